@@ -1,0 +1,83 @@
+# pitboss: `make help` lists the targets.
+#
+# Everything is installed into .venv, from pinned and hashed requirements, by pip, from the registry
+# this machine is configured for.  The stamps in .venv keep what is done from being done again; their
+# names carry the place of this checkout, since an environment that was moved or copied is broken.
+
+SHELL := /bin/sh
+.SHELLFLAGS := -eu -c
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.DEFAULT_GOAL := help
+
+# make PYTHON=... chooses the interpreter; else the first of these that is 3.11 or newer.
+PYTHON ?=
+CANDIDATES := $(if $(PYTHON),"$(PYTHON)",python3 python3.13 python3.12 python3.11)
+
+BIN := .venv/bin
+PLACE := $(shell pwd -P | cksum | tr ' ' '-')
+MADE := .venv/made-$(PLACE)
+RUN := .venv/run-$(PLACE)
+TEST := .venv/test-$(PLACE)
+INSTALLED := .venv/installed-$(PLACE)
+PIP := $(BIN)/python -m pip --disable-pip-version-check install -qq
+LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
+    --no-annotate pyproject.toml
+CODE := src tests $(sort $(dir $(wildcard benchmarks/*.py)))
+
+# An interpreter that was removed or replaced leaves a .venv that does not start.
+ifneq ($(shell $(BIN)/python -c 'print("starts")' 2>/dev/null),starts)
+.PHONY: $(MADE)
+endif
+.PHONY: help setup setup-test run demo test fmt bench lock clean
+
+help:  ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*  ## /\1\t/p' Makefile | expand -t 12
+
+setup: $(INSTALLED)  ## build .venv, with .venv/bin/pitboss
+
+setup-test: $(INSTALLED) $(TEST)  ## the same, with what the tests need
+
+run: demo  ## what demo does
+
+demo: setup  ## one round of let it ride poker with three seats
+	@$(BIN)/pitboss deal let-it-ride --seed 18 --seats 3
+
+test: setup-test  ## formatting, lint, types, then the tests
+	@$(BIN)/ruff format --check $(CODE) || { echo '`make fmt` formats them' >&2; exit 1; }
+	@$(BIN)/ruff check --quiet $(CODE)
+	@$(BIN)/mypy $(CODE)
+	@$(BIN)/python -m pytest -n auto --dist worksteal
+
+fmt: setup-test  ## format the code, and mend what ruff can mend
+	@$(BIN)/ruff check --fix-only --quiet $(CODE)
+	@$(BIN)/ruff format $(CODE)
+
+bench: setup  ## the benchmarks
+	@$(BIN)/python benchmarks/run.py
+
+lock:  ## pin requirements/*.txt anew (needs uv); what they pin already stays where it can
+	@$(LOCK) --extra cli --group build --output-file requirements/run.txt
+	@$(LOCK) --group test --constraint requirements/run.txt --output-file requirements/test.txt
+
+clean:  ## remove what was built
+	@rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+$(MADE):
+	@sh requirements/venv.sh $(CANDIDATES)
+	@touch $@
+
+$(RUN): $(MADE) requirements/run.txt
+	@echo 'installing requirements/run.txt'
+	@$(PIP) --require-hashes -r requirements/run.txt
+	@touch $@
+
+$(INSTALLED): $(RUN) pyproject.toml
+	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(TEST): $(MADE) requirements/test.txt
+	@echo 'installing requirements/test.txt'
+	@$(PIP) --require-hashes -r requirements/test.txt
+	@touch $@

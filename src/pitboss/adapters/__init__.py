@@ -1,0 +1,1 @@
+"""Rounds as other things: transcripts, rounds dealt from a seed."""

@@ -1,0 +1,348 @@
+"""The dealer: a table in hand, and the verbs of the regulation, each of them one event."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from pitboss.core.areas import DISCARD_RACK, INVENTORY, SEAT, Area
+from pitboss.core.events import (
+    EVERYONE,
+    STUB,
+    Actor,
+    CardsTo,
+    ChipsTo,
+    Chose,
+    Cites,
+    Event,
+    Marked,
+    Role,
+    Said,
+    Shown,
+    Spun,
+    Thrown,
+)
+from pitboss.core.round import Deviation, Readable, Round, inspect, is_movement
+from pitboss.core.steps import DONE, Act, Correction, Did, Duty, Irregularity, Step
+from pitboss.core.values import Frozen
+from pitboss.regulation import Inconsistent, NotPermitted, require
+
+AGENDA_BOUND = 1_000
+CHIPS, CARDS, STEPS = 1, 2, 4  # what an act may touch, and what is checked then
+
+
+class Dealer(Readable):
+    """A round taken in hand: acts change it, `rest` gives the round as a value again."""
+
+    __slots__ = (
+        "_deck",
+        "_touched",
+        "chips",
+        "cites",
+        "deviations",
+        "dice",
+        "drawn",
+        "events",
+        "faces",
+        "holders",
+        "marks",
+        "paid",
+        "piles",
+        "players",
+        "pocket",
+        "remaining",
+        "rules",
+        "seen",
+        "taken",
+    )
+
+    def __init__(self, table: Round) -> None:
+        self.rules, self.players = table.rules, table.players
+        self.piles: dict[Area, tuple[int, ...]] = dict(table.piles)
+        self.drawn = table.drawn
+        self.faces: dict[int, Hashable] = dict(table.faces)
+        self.seen: dict[int, tuple[int, ...]] = dict(table.seen)
+        self.chips: dict[Area, int] = dict(table.chips)
+        self.taken: dict[Area, int] = dict(table.taken)
+        self.paid: dict[Area, int] = dict(table.paid)
+        self.marks, self.dice, self.pocket = table.marks, table.dice, table.pocket
+        self.deviations = table.deviations
+        self.remaining: list[Step] = list(table.agenda[::-1])  # the next step is the last
+        self.holders: dict[Hashable, int] = {card: n for n, card in self.faces.items()}
+        self.events: list[Event] = []
+        self.cites: Cites = ()
+        self._touched = 0  # what an act has touched
+        self._deck = self.place_of(STUB) if self.piles else DISCARD_RACK
+
+    def rest(self) -> Round:
+        """The round as it stands, a value."""
+        inspect(self)
+        return Round(
+            self.rules,
+            self.players,
+            tuple(self.remaining[::-1]),
+            Frozen(self.piles),
+            self.drawn,
+            Frozen(self.faces),
+            Frozen(self.seen),
+            Frozen(self.chips),
+            Frozen(self.taken),
+            Frozen(self.paid),
+            self.marks,
+            self.dice,
+            self.pocket,
+            self.deviations,
+        )
+
+    # ---- acts ----------------------------------------------------------------------------------
+
+    @property
+    def awaits(self) -> Step | None:
+        """The step at the head of the agenda; None when the round is over."""
+        return self.remaining[-1] if self.remaining else None
+
+    def act(self, act: Act) -> None:
+        """One act.  What is refused changes nothing."""
+        kind = type(act.what)
+        if kind is Irregularity:
+            self._go_wrong(act)
+        elif kind is Did:
+            self._deviate(act)
+        elif kind is Correction:
+            self._correct(act)
+        else:
+            step = self.awaits
+            if step is None or act.what not in step.answers(self, act.actor):
+                raise self._refusal(step, act)
+            self.remaining.pop()
+            self.cites = (step.cite,)
+            try:
+                step.answered(self, act)
+            except NotPermitted:  # a step refuses before it moves anything
+                self.remaining.append(step)
+                raise
+        if self._touched:
+            self._check()
+
+    def discharge(self) -> None:
+        """Do the duties at the head of the agenda, as a dealer does who makes no mistake."""
+        remaining = self.remaining
+        while remaining and type(step := remaining[-1]) is Duty:
+            remaining.pop()
+            self.cites = (step.cite,)
+            step.do(self, *step.args)
+            if self._touched:
+                self._check()
+
+    def _refusal(self, step: Step | None, act: Act) -> NotPermitted:
+        permitted = step.asks(self) if step else "nothing: the round of play is over"
+        cite = self.rules.too_late(act.what) or (step.cite if step else "")
+        return NotPermitted(cite, f"not now: {act}", permitted)
+
+    def _go_wrong(self, act: Act) -> None:
+        what: Irregularity = act.what
+        permitted = ", ".join(i.name for i in self.rules.irregularities)
+        require(what in self.rules.irregularities, what.cite, str(act), permitted=permitted)
+        require(act.actor in what.actors, what.cite, str(act), permitted="the dealer reports it")
+        what.check(self, *act.facts)
+        self.cites = (what.cite,)
+        self.emit(Chose(self.cites, act.actor, what, act.facts))
+        what.remedy(self, *act.facts)
+
+    def _deviate(self, act: Act) -> None:
+        step = self.awaits
+        if type(step) is not Duty or act.actor is not Role.DEALER:
+            raise self._refusal(step, act)
+        due = Dealer(self.rest())
+        due.act(Act(Role.DEALER, DONE))
+        if not any(map(is_movement, due.events)):
+            raise NotPermitted(step.cite, str(act), "it moves nothing, so it can only be done")
+        trial = Dealer(self.rest())
+        for event in act.what.events:
+            trial.emit(event)
+        inspect(trial)
+        number = 1 + max((d.number for d in self.deviations), default=0)
+        self.deviations += (Deviation(number, step.cite, tuple(due.events), act.what.events),)
+        self.remaining[:] = due.remaining
+        for event in act.what.events:
+            self.emit(event)
+
+    def _correct(self, act: Act) -> None:
+        opened = {d.number: d for d in self.deviations}
+        known = f"one of {sorted(opened)}" if opened else "none is open"
+        if act.what.number not in opened:
+            raise NotPermitted("", str(act), known)
+        trial = Dealer(self.rest())
+        for event in act.what.events:
+            trial.emit(event)
+        inspect(trial)
+        for event in act.what.events:
+            self.emit(event)
+        self.deviations = tuple(d for d in self.deviations if d.number != act.what.number)
+
+    def _check(self) -> None:
+        touched, self._touched = self._touched, 0
+        if touched & CHIPS and sum(self.chips.values()):
+            raise Inconsistent(f"chips do not balance: {self.chips}")
+        if touched & CARDS and sum(map(len, self.piles.values())) != self.drawn + 1:
+            raise Inconsistent(f"a card lies nowhere, or twice: {self.piles}")
+        if len(self.remaining) > AGENDA_BOUND:
+            raise Inconsistent(f"{len(self.remaining)} steps remain")
+
+    # ---- what remains --------------------------------------------------------------------------
+
+    def then(self, *steps: Step) -> None:
+        """Put steps at the head of the agenda."""
+        self._touched |= STEPS
+        self.remaining.extend(reversed(steps))
+
+    def instead(self, *steps: Step) -> None:
+        """Replace the agenda: what a remedy does."""
+        self.remaining.clear()
+        self.then(*steps)
+
+    # ---- the verbs -----------------------------------------------------------------------------
+
+    def say(self, words: str) -> None:
+        """Announce."""
+        self.emit(Said(self.cites, words))
+
+    def chose(self, actor: Actor, what: Any, *facts: Any) -> None:
+        """Take note of a decision."""
+        self.emit(Chose(self.cites, actor, what, facts))
+
+    def deal(self, target: Area, number: int = 1, *, first_on_top: bool = False) -> None:
+        """Lay the next card, or a stack of them, somewhere."""
+        first = self.drawn
+        dealt = (first,) if number == 1 else tuple(range(first, first + number))
+        order = dealt[::-1] if first_on_top else dealt
+        self.emit(CardsTo(self.cites, order, self._deck, target))
+
+    def move(self, cards: tuple[int, ...], source: Area, target: Area) -> None:
+        """Lay cards from one place to another."""
+        self.emit(CardsTo(self.cites, cards, source, target))
+
+    def discard(self, area: Area, cards: tuple[int, ...] | None = None) -> None:
+        """Put the cards of an area, or some of them, into the discard rack."""
+        lying = self.piles.get(area, ()) if cards is None else cards
+        if lying:
+            self.emit(CardsTo(self.cites, lying, area, DISCARD_RACK))
+
+    def show(self, n: int, card: Hashable | None, to: int = EVERYONE) -> None:
+        """Let a card be seen."""
+        self.emit(Shown(self.cites, n, card, to))
+
+    def place(self, wager: Area, amount: int) -> None:
+        """A player puts value on a wager."""
+        self.emit(ChipsTo(self.cites, amount, wager.player, wager))
+
+    def transfer(self, amount: int, source: Area, target: Area, wager: Area | None = None) -> None:
+        """Value moves; `wager` tells for which wager."""
+        self.emit(ChipsTo(self.cites, amount, source, target, wager))
+
+    def collect(self, wager: Area, *grounds: str) -> None:
+        """Take a losing wager into the inventory."""
+        target = INVENTORY.holding(wager.tender)
+        self.emit(ChipsTo(self.cites + grounds, self.chips[wager], wager, target))
+
+    def restore(self, wager: Area) -> None:
+        """Put back from the inventory what was taken of a wager."""
+        source = INVENTORY.holding(wager.tender)
+        self.emit(ChipsTo(self.cites, self.taken[wager], source, wager))
+
+    def give_back(self, wager: Area) -> None:
+        """Return a wager to its player."""
+        self.emit(ChipsTo(self.cites, self.chips[wager], wager, wager.player))
+
+    def pay(self, wager: Area, amount: int, *grounds: str) -> None:
+        """Pay what a wager has won."""
+        self.emit(ChipsTo(self.cites + grounds, amount, INVENTORY, wager.player, wager))
+
+    def throw(self, dice: tuple[int, ...]) -> None:
+        """The dice come to rest."""
+        self.emit(Thrown(self.cites, dice))
+
+    def mark(self, marker: str, area: Area, *, on: bool = True) -> None:
+        """Put a marker somewhere, or take it away."""
+        self.emit(Marked(self.cites, marker, area, on))
+
+    # ---- the only place where anything changes -------------------------------------------------
+
+    def emit(self, event: Event) -> None:
+        """Let an event happen: one way of changing for all games."""
+        kind = type(event)
+        if kind is CardsTo:
+            self._lay(event)  # type: ignore[arg-type]
+        elif kind is ChipsTo:
+            self._transfer(event)  # type: ignore[arg-type]
+        elif kind is Shown:
+            self._expose(event)  # type: ignore[arg-type]
+        elif isinstance(event, Thrown):
+            self.dice = event.dice
+        elif isinstance(event, Spun):
+            self.pocket = event.pocket
+        elif isinstance(event, Marked):
+            mark = frozenset({(event.marker, event.area)})
+            self.marks = self.marks | mark if event.on else self.marks - mark
+        self.events.append(event)
+
+    def _lay(self, event: CardsTo) -> None:
+        _, moved, source, target = event
+        piles, pile = self.piles, self.piles.get(source, ())
+        self._touched |= CARDS
+        if moved[0] >= self.drawn:  # off the deck
+            after = self.drawn + len(moved)
+            if STUB not in pile or sorted(moved) != list(range(self.drawn, after)):
+                raise Inconsistent(f"cards come off the deck in order: {event}")
+            if after > len(self.rules.deck):
+                raise Inconsistent("the deck is exhausted")
+            self.drawn = after
+        elif moved == pile:
+            del piles[source]
+        else:
+            left = tuple([n for n in pile if n not in moved])
+            if len(left) + len(moved) != len(pile):
+                raise Inconsistent(f"cards are not where they are taken from: {event}")
+            piles[source] = left
+        piles[target] = piles.get(target, ()) + moved
+        if moved[0] == STUB:
+            self._deck = target
+
+    def _transfer(self, event: ChipsTo) -> None:
+        _, amount, source, target, wager = event
+        chips = self.chips
+        self._touched |= CHIPS
+        if amount <= 0 or source.tender is not target.tender or source is target:
+            raise Inconsistent(f"no movement of value: {event}")
+        for area, change in ((source, -amount), (target, amount)):
+            lies = chips.get(area, 0) + change
+            if lies:
+                chips[area] = lies
+            else:
+                del chips[area]
+        if target.name == INVENTORY.name:
+            self._attribute(source, wager or source, amount)
+        elif source.name == INVENTORY.name:
+            self._attribute(target, wager or target, -amount)
+
+    def _attribute(self, other: Area, wager: Area, amount: int) -> None:
+        """A wager keeps its identity in the inventory until the round is over."""
+        account = self.paid if other.name == SEAT else self.taken
+        change = -amount if account is self.paid else amount
+        account[wager] = account.get(wager, 0) + change
+
+    def _expose(self, event: Shown) -> None:
+        _, n, card, to = event
+        if not 0 <= n < self.drawn:
+            raise Inconsistent(f"card {n + 1} has not come off the deck")
+        if card is not None:
+            if self.faces.get(n, card) != card or self.holders.setdefault(card, n) != n:
+                raise Inconsistent(f"a card has one face, and a face one card: {event}")
+            self.faces[n] = card
+        before = self.seen.get(n, ())
+        if before != (EVERYONE,) and to not in before:
+            self.seen[n] = (*before, to) if to else (EVERYONE,)
+
+    def holder(self, card: Hashable) -> int | None:
+        """The ordinal that has shown this face."""
+        return self.holders.get(card)

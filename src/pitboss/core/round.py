@@ -1,0 +1,196 @@
+"""The round of play: what lies on the table, what remains to be done, and who is to act."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Protocol
+
+from pitboss.core.areas import Area
+from pitboss.core.events import EVERYONE, STUB, CardsTo, ChipsTo, Event
+from pitboss.core.values import Frozen
+from pitboss.regulation import Inconsistent, Reading, Silence
+
+if TYPE_CHECKING:
+    from pitboss.core.steps import Irregularity, Step
+
+
+class Rules(Protocol):
+    """What the core asks of the rules of a game on a day, under its options."""
+
+    @property
+    def deck(self) -> tuple[Hashable, ...]:
+        """The cards, of which each is once in the deck."""
+
+    @property
+    def cards(self) -> frozenset[Hashable]:
+        """The same as a set."""
+
+    @property
+    def irregularities(self) -> tuple[Irregularity, ...]:
+        """What may go wrong, with its remedies."""
+
+    @property
+    def options(self) -> Any:
+        """What the licensee has chosen."""
+
+    def reads(self, silence: Silence) -> Reading:
+        """How this table reads a silence."""
+
+    def too_late(self, what: Any) -> str | None:
+        """The paragraph under which an act is refused that comes at the wrong time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deviation:
+    """What was done where something else was due; open until a correction names its number."""
+
+    number: int
+    cite: str
+    due: tuple[Event, ...]
+    did: tuple[Event, ...]
+
+
+class Readable:
+    """What can be read off a table, whether it is at rest (`Round`) or in hand (`Dealer`)."""
+
+    __slots__ = ()
+    rules: Rules
+    players: tuple[tuple[int, str], ...]  # seat and player, clockwise from the dealer's left
+    piles: Mapping[Area, tuple[int, ...]]  # what lies where, from the bottom up
+    drawn: int  # how many cards have come off the deck
+    faces: Mapping[int, Hashable]  # the faces that anyone has seen
+    seen: Mapping[int, tuple[int, ...]]  # which seats have looked at a card; (0,) for everyone
+    chips: Mapping[Area, int]  # cents; what players and the table start with counts as nothing
+    taken: Mapping[Area, int]  # of each wager, what the table has taken in this round
+    paid: Mapping[Area, int]  # to each wager, what the table has paid in this round
+    marks: frozenset[tuple[str, Area]]
+    dice: tuple[int, ...]
+    pocket: str
+    deviations: tuple[Deviation, ...]
+
+    @property
+    def awaits(self) -> Step | None:
+        """The step at the head of the agenda; None when the round is over."""
+        raise NotImplementedError
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that are taken, clockwise from the dealer's left."""
+        return tuple(seat for seat, _ in self.players)
+
+    @property
+    def stub(self) -> int:
+        """How many cards are undealt."""
+        return len(self.rules.deck) - self.drawn
+
+    def seats_of(self, player: str) -> tuple[int, ...]:
+        """The seats that a player holds."""
+        return tuple(seat for seat, who in self.players if who == player)
+
+    def cards_at(self, area: Area) -> tuple[int, ...]:
+        """The ordinals that lie in an area, from the bottom up."""
+        return self.piles.get(area, ())
+
+    def face(self, n: int) -> Hashable | None:
+        """The face of the n-th card, once anyone has seen it."""
+        return self.faces.get(n)
+
+    def faces_at(self, *areas: Area) -> tuple[Any, ...]:
+        """The faces that lie in some areas; every one of them must be known."""
+        faces = self.faces
+        return tuple([faces[n] for area in areas for n in self.piles.get(area, ())])
+
+    def is_up(self, n: int) -> bool:
+        """Whether everyone has seen the n-th card."""
+        return self.seen.get(n) == (EVERYONE,)
+
+    def holder(self, card: Hashable) -> int | None:
+        """The ordinal that has shown this face."""
+        return next((n for n, face in self.faces.items() if face == card), None)
+
+    def amount(self, area: Area) -> int:
+        """The value that lies in an area."""
+        return self.chips.get(area, 0)
+
+    def place_of(self, n: int) -> Area:
+        """Where the n-th card lies."""
+        return next(area for area, pile in self.piles.items() if n in pile)
+
+
+class Unseen:
+    """The faces that nobody has seen: what chance may still bring."""
+
+    __slots__ = ("optional", "table")
+
+    def __init__(self, table: Readable, optional: bool) -> None:
+        self.table, self.optional = table, optional
+
+    def __contains__(self, card: object) -> bool:
+        if card is None:  # seen by a player, recorded by nobody
+            return self.optional
+        return card in self.table.rules.cards and self.table.holder(card) is None
+
+    def __iter__(self) -> Iterator[Hashable]:
+        return (c for c in self.table.rules.deck if self.table.holder(c) is None)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+@dataclass(frozen=True, slots=True)
+class Round(Readable):
+    """A round of play.  It compares, hashes and pickles; only `play` makes the next one."""
+
+    rules: Rules
+    players: tuple[tuple[int, str], ...]
+    agenda: tuple[Step, ...] = ()
+    piles: Frozen[Area, tuple[int, ...]] = Frozen()
+    drawn: int = 0
+    faces: Frozen[int, Hashable] = Frozen()
+    seen: Frozen[int, tuple[int, ...]] = Frozen()
+    chips: Frozen[Area, int] = Frozen()
+    taken: Frozen[Area, int] = Frozen()
+    paid: Frozen[Area, int] = Frozen()
+    marks: frozenset[tuple[str, Area]] = frozenset()
+    dice: tuple[int, ...] = ()
+    pocket: str = ""
+    deviations: tuple[Deviation, ...] = ()
+
+    @property
+    def awaits(self) -> Step | None:
+        """The step at the head of the agenda; None when the round is over."""
+        return self.agenda[0] if self.agenda else None
+
+    @property
+    def closed(self) -> bool:
+        """Whether nothing remains to be done or to be put right."""
+        return not self.agenda and not self.deviations
+
+    def view(self, *seats: int) -> Round:
+        """The round without the faces that these seats have not seen."""
+        mine = {EVERYONE, *seats}
+        faces = {n: c for n, c in self.faces.items() if not mine.isdisjoint(self.seen[n])}
+        return replace(self, faces=Frozen(faces))
+
+
+def inspect(table: Readable) -> None:
+    """Assert what holds of every table at any time."""
+    lying = [n for pile in table.piles.values() for n in pile]
+    if lying and sorted(lying) != [STUB, *range(table.drawn)]:
+        raise Inconsistent(f"cards {sorted(lying)} lie on the table, {table.drawn} were drawn")
+    if not 0 <= table.drawn <= len(table.rules.deck):
+        raise Inconsistent(f"{table.drawn} cards were drawn from {len(table.rules.deck)}")
+    if len(set(table.faces.values())) != len(table.faces):
+        raise Inconsistent("two cards show the same face")
+    if not table.rules.cards.issuperset(table.faces.values()):
+        raise Inconsistent("a card shows a face that is not in the deck")
+    if sum(table.chips.values()):
+        raise Inconsistent(f"chips do not balance: {dict(table.chips)}")
+    if any(amount < 0 for of in (table.taken, table.paid) for amount in of.values()):
+        raise Inconsistent("more of a wager was given back than was taken or paid")
+
+
+def is_movement(event: Event) -> bool:
+    """Whether an event moves a thing."""
+    return isinstance(event, CardsTo | ChipsTo)

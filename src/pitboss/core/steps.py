@@ -1,0 +1,261 @@
+"""Steps: what the dealer shall do, what a player may choose, and what nobody decides.
+
+A step holds functions of modules and plain arguments, never closures: so a round is a value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container
+from dataclasses import dataclass
+from enum import Enum
+from itertools import product
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from pitboss.core.areas import Area
+from pitboss.core.events import EVERYONE, Actor, Event, Role
+from pitboss.core.round import Readable, Unseen
+from pitboss.regulation import Cite
+
+if TYPE_CHECKING:
+    from pitboss.core.dealer import Dealer
+
+
+class Answer(Enum):
+    """The answer to a duty."""
+
+    DONE = "done"
+
+    __hash__ = object.__hash__
+
+
+DONE = Answer.DONE
+
+
+class Act(NamedTuple):
+    """Somebody answers what the round awaits, or reports an irregularity with its facts."""
+
+    actor: Actor
+    what: Any
+    facts: tuple[Any, ...] = ()
+
+    def __str__(self) -> str:
+        facts = f" ({', '.join(map(told, self.facts))})" if self.facts else ""
+        return f"{told_actor(self.actor)}: {told(self.what)}{facts}"
+
+
+def told(what: Any) -> str:
+    """An answer in words."""
+    if what is None:
+        return "a face that nobody recorded"
+    if isinstance(what, tuple) and not hasattr(what, "_fields"):
+        return " ".join(map(told, what))
+    return str(what.value) if isinstance(what, Enum) else str(what)
+
+
+def told_actor(actor: Actor) -> str:
+    """An actor in words."""
+    return f"seat {actor}" if isinstance(actor, int) else actor.value
+
+
+class Step(Protocol):
+    """What the round may await: it knows who is asked, what may be answered, and what follows."""
+
+    @property
+    def cite(self) -> str:
+        """The paragraph that demands it."""
+
+    def actors(self, table: Readable) -> tuple[Actor, ...]:
+        """Who may answer."""
+
+    def answers(self, table: Readable, actor: Actor) -> Container[Any]:
+        """What this actor may answer."""
+
+    def answered(self, dealer: Dealer, act: Act) -> None:
+        """What follows."""
+
+    def asks(self, table: Readable) -> str:
+        """What would be permitted, in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """The dealer shall: one card, one stack, one hand or one wager at a time."""
+
+    cite: str
+    do: Callable[..., None]
+    args: tuple[Any, ...] = ()
+
+    def actors(self, _: Readable) -> tuple[Actor, ...]:
+        """The dealer's alone."""
+        return (Role.DEALER,)
+
+    def answers(self, _: Readable, actor: Actor) -> Container[Any]:
+        """It is done."""
+        return (DONE,) if actor is Role.DEALER else ()
+
+    def answered(self, dealer: Dealer, _: Act) -> None:
+        """It takes effect."""
+        self.do(dealer, *self.args)
+
+    def asks(self, _: Readable) -> str:
+        """The duty by its paragraph."""
+        return f"the dealer's duty under {Cite.parse(self.cite)}"
+
+
+def physical(_: Dealer, what: str) -> None:
+    """A duty that moves no card or chip and decides nothing: shown to the dealer all the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Somebody may: one of some options, each under a paragraph of its own."""
+
+    cite: str
+    actor: Actor
+    options: tuple[Any, ...]
+    cites: tuple[str, ...]
+    then: Callable[..., None]
+    args: tuple[Any, ...] = ()
+
+    def actors(self, _: Readable) -> tuple[Actor, ...]:
+        """The one who is asked."""
+        return (self.actor,)
+
+    def answers(self, _: Readable, actor: Actor) -> Container[Any]:
+        """The options."""
+        return self.options if actor == self.actor else ()
+
+    def answered(self, dealer: Dealer, act: Act) -> None:
+        """The choice takes effect under the paragraph of the option."""
+        dealer.cites = (self.cites[self.options.index(act.what)],)
+        dealer.chose(act.actor, act.what, *self.args)
+        self.then(dealer, act.actor, act.what, *self.args)
+
+    def asks(self, _: Readable) -> str:
+        """Who is asked for what."""
+        return f"{told_actor(self.actor)}: {' or '.join(map(told, self.options))}"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Somebody states a fact of the table, a number within a range."""
+
+    cite: str
+    actor: Actor
+    question: str
+    range: range
+    expected: int  # what it is when nothing is wrong
+    then: Callable[..., None]
+    args: tuple[Any, ...] = ()
+
+    def actors(self, _: Readable) -> tuple[Actor, ...]:
+        """The one who is asked."""
+        return (self.actor,)
+
+    def answers(self, _: Readable, actor: Actor) -> Container[Any]:
+        """The numbers that may be."""
+        return self.range if actor == self.actor else ()
+
+    def answered(self, dealer: Dealer, act: Act) -> None:
+        """The finding takes effect."""
+        dealer.chose(act.actor, act.what, self.question)
+        self.then(dealer, act.what, *self.args)
+
+    def asks(self, _: Readable) -> str:
+        """Who is asked for what."""
+        low, high = self.range[0], self.range[-1]
+        return f"{told_actor(self.actor)}: {self.question}, {low} to {high}"
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Chance: a card of an area shows its face to a seat or to everyone."""
+
+    cite: str
+    area: Area
+    index: int
+    to: int = EVERYONE
+
+    def card(self, table: Readable) -> int:
+        """Which card it is."""
+        return table.piles[self.area][self.index]
+
+    def actors(self, _: Readable) -> tuple[Actor, ...]:
+        """Nobody decides."""
+        return (Role.CHANCE,)
+
+    def answers(self, table: Readable, actor: Actor) -> Container[Any]:
+        """The face that it has shown before, or one that nobody has seen."""
+        if actor is not Role.CHANCE:
+            return ()
+        known = table.faces.get(table.piles[self.area][self.index])
+        return Unseen(table, self.to != EVERYONE) if known is None else (known,)
+
+    def answered(self, dealer: Dealer, act: Act) -> None:
+        """The face is seen."""
+        dealer.show(dealer.piles[self.area][self.index], act.what, self.to)
+
+    def asks(self, table: Readable) -> str:
+        """Which face."""
+        n, known = self.card(table), table.faces.get(self.card(table))
+        face = "a card of the deck that has not been seen yet" if known is None else str(known)
+        return f"the face of card {n + 1}: {face}"
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Chance: dice come to rest."""
+
+    cite: str
+    number: int = 2
+
+    def actors(self, _: Readable) -> tuple[Actor, ...]:
+        """Nobody decides."""
+        return (Role.CHANCE,)
+
+    def answers(self, _: Readable, actor: Actor) -> Container[Any]:
+        """Every throw."""
+        return tuple(product(range(1, 7), repeat=self.number)) if actor is Role.CHANCE else ()
+
+    def answered(self, dealer: Dealer, act: Act) -> None:
+        """The dice lie."""
+        dealer.throw(act.what)
+
+    def asks(self, _: Readable) -> str:
+        """How many dice."""
+        return f"a throw of {self.number} dice"
+
+
+@dataclass(frozen=True, slots=True)
+class Irregularity:
+    """Something went wrong: an act permitted at any time, whose remedy replaces the agenda."""
+
+    cite: str
+    name: str
+    actors: tuple[Actor, ...]
+    check: Callable[..., None]  # refuses facts that cannot be
+    remedy: Callable[..., None]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Did:
+    """What the dealer did where something else was due."""
+
+    events: tuple[Event, ...]
+
+    def __str__(self) -> str:
+        return f"did otherwise ({len(self.events)} movements)"
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """What puts a deviation right."""
+
+    number: int
+    events: tuple[Event, ...]
+
+    def __str__(self) -> str:
+        return f"corrects deviation {self.number}"

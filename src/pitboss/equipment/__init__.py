@@ -1,0 +1,1 @@
+"""Cards, rankings and odds: values that know nothing of a table."""

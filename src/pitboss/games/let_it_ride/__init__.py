@@ -1,0 +1,83 @@
+"""Let it ride poker.  N.J.A.C. 19:47-18, section by section: read it beside the regulation.
+
+| section | module |
+| --- | --- |
+| 18.3, 18.11 | `payouts` (hands and pay tables), `settlement` (what a wager has won) |
+| 18.6, 18.6A, 18.6B | `wagers` |
+| 18.7, 18.8, 18.9 | `dealing` |
+| 18.10 | `completion` |
+| 18.12 | `irregularities` |
+| what the licensee may choose | `options` |
+| what the text leaves open | `silences` |
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pitboss.core.areas import Area
+from pitboss.core.dealer import Dealer
+from pitboss.core.rules import Edition, Game
+from pitboss.core.steps import Step
+from pitboss.equipment.cards import DECK
+from pitboss.games.let_it_ride.completion import COMPLETION
+from pitboss.games.let_it_ride.dealing import ANNOUNCE, before, bonus_chips, dealing
+from pitboss.games.let_it_ride.irregularities import irregularities
+from pitboss.games.let_it_ride.options import Options
+from pitboss.games.let_it_ride.silences import SILENCES
+from pitboss.games.let_it_ride.wagers import (
+    LET_IT_RIDE_BONUS,
+    dealt_in,
+    may_place,
+    may_take_back,
+    seating,
+)
+from pitboss.procedures.wagering import NO_MORE_BETS, Place, TakeBack, Wagering
+
+
+@lru_cache(maxsize=64)
+def opening(edition: Edition) -> tuple[Step, ...]:
+    """The agenda of a round before any wager."""
+    announce = ANNOUNCE[edition.options.dealing]
+    wagering = Wagering("18.6(c)", announce, may_place, may_take_back, no_more_bets)
+    return (*before(edition), wagering)
+
+
+def no_more_bets(dealer: Dealer) -> None:
+    """The dealer announces it, and the rest of the round follows."""
+    edition: Edition = dealer.rules  # type: ignore[assignment]
+    seats = dealt_in(dealer)
+    dealer.say(NO_MORE_BETS.value)
+    dealer.then(*after_wagers(edition, seats))
+    bonus = tuple(s for s in seats if LET_IT_RIDE_BONUS.at(s) in dealer.chips)
+    if bonus:
+        dealer.then(*bonus_chips(ANNOUNCE[edition.options.dealing], bonus))
+
+
+@lru_cache(maxsize=512)
+def after_wagers(edition: Edition, seats: tuple[int, ...]) -> tuple[Step, ...]:
+    """The agenda of a round once the wagers are down."""
+    return (*dealing(edition, seats), *COMPLETION.on(edition.day)(edition, seats))
+
+
+def deck_lies(edition: Edition) -> Area:
+    """Where the deck lies from which the cards are dealt."""
+    area: Area = edition.options.dealing.area
+    return area
+
+
+LET_IT_RIDE = Game(
+    slug="let-it-ride",
+    title="let it ride poker",
+    subchapter="18",
+    home=f"{__name__}:LET_IT_RIDE",
+    needs=("18.1", "18.3", "18.5", "18.6", "18.7", "18.8", "18.9", "18.10", "18.11", "18.12"),
+    options=Options,
+    deck=DECK,
+    deck_lies=deck_lies,
+    steps=opening,
+    seating=seating,
+    irregularities=irregularities,
+    late={Place: "18.6(c)", TakeBack: "18.6(c)"},
+    silences=SILENCES,
+)

@@ -1,0 +1,237 @@
+"""Let it ride: what the licensee may choose, and the floor of each choice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from enum import Enum
+from fractions import Fraction
+from functools import cached_property
+
+from pitboss.core.rules import Edition
+from pitboss.core.values import Frozen
+from pitboss.equipment.odds import odds_text
+from pitboss.games.let_it_ride.payouts import BONUS, LIMIT, ODDS, THREE_CARD_TABLES, Paytable
+from pitboss.games.let_it_ride.silences import FLOOR_OF_LIMIT, HAND_DEALT, SILENCES
+from pitboss.procedures.dealing import Dealing, Shuffling
+from pitboss.regulation import require
+from pitboss.regulation.texts import RIDE_1996, in_force
+
+POSITIONS = 7
+
+
+class Unpayable(Enum):
+    """What is done about a stake that the odds do not pay in whole chips."""
+
+    REFUSED = "refused"
+    ROUNDED_UP = "rounded up"
+    ROUNDED_DOWN = "rounded down"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """The options of a licensee.  Money is in cents."""
+
+    dealing: Dealing = Dealing.MANUAL_SHOE
+    shuffling: Shuffling | None = None  # by default a device where one is required
+    positions: int = POSITIONS
+    two_positions: bool = False
+    minimum: int = 1
+    maximum: int | None = None
+    increment: int = 1
+    match_play: bool = False
+    let_it_ride_bonus: bool = False
+    three_card_bonus: str | None = None
+    three_card_minimum: int = 1
+    three_card_maximum: int | None = None
+    payout_limit: int | None = None
+    odds: Mapping[str, Fraction] = Frozen()
+    bonus_amounts: Mapping[str, Fraction] = Frozen()
+    three_card_odds: Mapping[str, Fraction] = Frozen()
+    smallest_chip: int = 1
+    unpayable: Unpayable = Unpayable.REFUSED
+    readings: Mapping[str, str] = Frozen()
+
+    def __post_init__(self) -> None:
+        for field in fields(self):
+            chosen = getattr(self, field.name)
+            if isinstance(chosen, Mapping) and not isinstance(chosen, Frozen):
+                object.__setattr__(self, field.name, Frozen(chosen))
+        if self.shuffling is None:
+            device = self.dealing is Dealing.HAND
+            chosen = Shuffling.DEVICE if device else Shuffling.MANUAL
+            object.__setattr__(self, "shuffling", chosen)
+
+    def check(self, edition: Edition) -> None:
+        """Refuse what is below its floor or not offered by the edition."""
+        _check_readings(self)
+        _check_dealing(self, edition)
+        _check_stakes(self)
+        _check_bonuses(self, edition)
+        _check_pays("18.11(b)", ODDS, self.odds)
+        _check_limit(self, edition)
+
+    @cached_property
+    def bet_step(self) -> int:
+        """The smallest stake of which every multiple is paid in whole chips."""
+        return self._step(self.pays(ODDS, self.odds))
+
+    @cached_property
+    def three_card_step(self) -> int:
+        """The same for the three card bonus wager."""
+        table = THREE_CARD_TABLES[self.three_card_bonus or "A"]
+        return self._step(self.pays(table, self.three_card_odds))
+
+    def _step(self, pays: Mapping[str, Fraction]) -> int:
+        if self.unpayable is not Unpayable.REFUSED:
+            return 1
+        step = chip = self.smallest_chip
+        while any((step * ratio) % chip for ratio in pays.values()):
+            step += chip
+        return step
+
+    def pays(self, table: Paytable, chosen: Mapping[str, Fraction]) -> Mapping[str, Fraction]:
+        """A pay table with what the licensee pays instead."""
+        return {**table.pays, **chosen}
+
+
+def _check_readings(options: Options) -> None:
+    known = {s.slug: s for s in SILENCES if s.switch}
+    for slug, chosen in options.readings.items():
+        offered = ", ".join(sorted(known))
+        require(
+            slug in known, "18", "no reading is called {}", slug, permitted=offered, option=True
+        )
+        slugs = [r.slug for r in known[slug].readings]
+        require(
+            chosen in slugs,
+            known[slug].cite,
+            "{} cannot be read as {}",
+            slug,
+            chosen,
+            permitted=", ".join(slugs),
+            option=True,
+        )
+
+
+def _check_dealing(options: Options, edition: Edition) -> None:
+    if options.dealing is Dealing.HAND:
+        require(
+            edition.reads(HAND_DEALT) is HAND_DEALT.reading,
+            "19:46-1.19(b)1",
+            "cards dealt from the hand, read as refused",
+            permitted="a manual or an automated dealing shoe",
+            option=True,
+        )
+        require(
+            options.shuffling is Shuffling.DEVICE,
+            "18.8(b)1",
+            "cards dealt from the hand and shuffled manually",
+            permitted="an automated shuffling device",
+            option=True,
+        )
+    require(
+        1 <= options.positions <= POSITIONS,
+        "18.6(b)",
+        "{} positions",
+        options.positions,
+        permitted="1 to 7",
+        option=True,
+    )
+
+
+def _check_stakes(options: Options) -> None:
+    amounts = (options.minimum, options.increment, options.smallest_chip)
+    highest = options.minimum if options.maximum is None else options.maximum
+    require(
+        min(amounts) >= 1 and highest >= options.minimum,
+        "8.2",
+        "a minimum of {:$}, a maximum of {:$}, increments of {:$}",
+        options.minimum,
+        highest,
+        options.increment,
+        permitted="amounts above zero, the maximum at least the minimum",
+        option=True,
+    )
+    require(
+        options.unpayable is not Unpayable.ROUNDED_DOWN,
+        "18.11(b)",
+        "payments rounded down, which pays less than the odds",
+        permitted="refused, or rounded up",
+        option=True,
+    )
+
+
+def _check_bonuses(options: Options, edition: Edition) -> None:
+    for chosen, cite in (
+        (options.let_it_ride_bonus, "18.6A(a)"),
+        (options.three_card_bonus, "18.6B(a)"),
+    ):
+        require(
+            not chosen or edition.holds(cite),
+            cite,
+            "the bonus wager on {}, when no text of it is held",
+            edition.day,
+            permitted="no such wager; it can be offered from 2007-10-15",
+            option=True,
+        )
+    if options.three_card_bonus is not None:
+        require(
+            options.three_card_bonus in THREE_CARD_TABLES,
+            "18.11(e)",
+            "table {}",
+            options.three_card_bonus,
+            permitted="one of the tables A to F",
+            option=True,
+        )
+        _check_pays(
+            "18.11(e)", THREE_CARD_TABLES[options.three_card_bonus], options.three_card_odds
+        )
+    _check_pays("18.11(d)", BONUS, options.bonus_amounts)
+
+
+def _check_pays(cite: str, table: Paytable, chosen: Mapping[str, Fraction]) -> None:
+    for name, ratio in chosen.items():
+        floor = table.pays.get(name)
+        names = ", ".join(table.pays)
+        require(floor is not None, cite, "no hand is called {}", name, permitted=names, option=True)
+        require(
+            floor is not None and ratio >= floor,
+            cite,
+            "{} at {}, less than its floor",
+            name,
+            odds_text(ratio),
+            permitted=f"{odds_text(floor or ratio)} or more",
+            option=True,
+        )
+
+
+def _check_limit(options: Options, edition: Edition) -> None:
+    if options.payout_limit is not None:
+        floor = floor_of_limit(edition)
+        require(
+            options.payout_limit >= floor,
+            "18.11(c)",
+            "a payout limit of {:$}",
+            options.payout_limit,
+            floor,
+            permitted="{1:$} or more",
+            option=True,
+        )
+
+
+def floor_of_limit(edition: Edition) -> int:
+    """The least that a payout limit may be (18.11(c))."""
+    options, limit = edition.options, LIMIT.on(edition.day)
+    if not limit.at_least_a_minimum_win:
+        return limit.floor
+    pays = options.pays(ODDS, options.odds)
+    best = pays["royal flush"]
+    if options.two_positions and edition.reads(FLOOR_OF_LIMIT) is not FLOOR_OF_LIMIT.reading:
+        best += pays["full house"]
+    return max(limit.floor, int(3 * best * options.minimum))
+
+
+def played_as_of_1996(edition: Edition) -> bool:
+    """Whether 18.7 to 18.10 are those of the older document."""
+    return RIDE_1996 in in_force("18.10", edition.day).documents

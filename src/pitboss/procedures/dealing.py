@@ -1,0 +1,68 @@
+"""Dealing: one card at a time round the table, or in stacks from an automated shoe."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from pitboss.core.areas import DISCARD_RACK, Area
+from pitboss.core.dealer import Dealer
+from pitboss.core.events import STUB
+from pitboss.core.steps import Duty, Step
+
+MANUAL_SHOE_AREA = Area("manual dealing shoe")
+HAND_AREA = Area("dealer's hand")
+AUTOMATED_SHOE_AREA = Area("automated dealing shoe")
+
+
+class Dealing(Enum):
+    """Where the cards are dealt from."""
+
+    MANUAL_SHOE = "manual shoe"
+    HAND = "hand"
+    AUTOMATED_SHOE = "automated shoe"
+
+    @property
+    def area(self) -> Area:
+        """Where the deck lies."""
+        return _LIES[self]
+
+
+_LIES = {
+    Dealing.MANUAL_SHOE: MANUAL_SHOE_AREA,
+    Dealing.HAND: HAND_AREA,
+    Dealing.AUTOMATED_SHOE: AUTOMATED_SHOE_AREA,
+}
+
+
+class Shuffling(Enum):
+    """Who shuffles."""
+
+    MANUAL = "manual"
+    DEVICE = "device"
+
+
+def singly(rounds: tuple[tuple[str, tuple[Area, ...]], ...]) -> tuple[Step, ...]:
+    """One card to each place in turn, each turn under its paragraph."""
+    return tuple(Duty(cite, deal_card, (area,)) for cite, areas in rounds for area in areas)
+
+
+def in_stacks(
+    cite: str, areas: tuple[Area, ...], size: int, *, first_on_top: bool
+) -> tuple[Step, ...]:
+    """A stack to each place in turn."""
+    return tuple(Duty(cite, deal_stack, (area, size, first_on_top)) for area in areas)
+
+
+def deal_card(dealer: Dealer, area: Area) -> None:
+    """The next card."""
+    dealer.deal(area)
+
+
+def deal_stack(dealer: Dealer, area: Area, size: int, first_on_top: bool) -> None:
+    """The next stack; the first card of it lies at the bottom, or on top."""
+    dealer.deal(area, size, first_on_top=first_on_top)
+
+
+def put_away_stub(dealer: Dealer) -> None:
+    """The stub goes to the discard rack, unexposed."""
+    dealer.move((STUB,), dealer.place_of(STUB), DISCARD_RACK)

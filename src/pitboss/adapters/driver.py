@@ -46,14 +46,20 @@ class Driver:
 
     def go_on(self) -> Step | None:
         """Do duties and turn faces until somebody has to decide; that step, None at the end."""
-        while True:
-            step = self.dealer.awaits
-            if isinstance(step, Duty):
-                self.act(DUTY_DONE)
-            elif isinstance(step, Show):
-                self.act(Act(Role.CHANCE, self.faces(self.dealer, step)))
-            else:
-                return step
+        while self.one_more():
+            pass
+        return self.dealer.awaits
+
+    def one_more(self) -> bool:
+        """Do one duty or turn one face, unless somebody has to decide."""
+        step = self.dealer.awaits
+        if isinstance(step, Duty):
+            self.act(DUTY_DONE)
+        elif isinstance(step, Show):
+            self.act(Act(Role.CHANCE, self.faces(self.dealer, step)))
+        else:
+            return False
+        return True
 
     def run(self, decide: Decide) -> Round:
         """Play to the end."""

@@ -34,6 +34,10 @@ class Rules(Protocol):
     def options(self) -> Any:
         """What the licensee has chosen."""
 
+    @property
+    def phrases(self) -> Mapping[str, tuple[tuple[Any, int | None], ...]]:
+        """How wagers are called, with the amounts that are fixed."""
+
     def reads(self, silence: Silence) -> Reading:
         """How this table reads a silence."""
 

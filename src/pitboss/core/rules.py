@@ -46,6 +46,7 @@ class Game:
     irregularities: Callable[[Edition], tuple[Irregularity, ...]]
     late: Mapping[type, str]  # acts that come too late, and the paragraph that says so
     silences: tuple[Silence, ...] = ()
+    phrases: Mapping[str, tuple[tuple[Any, int | None], ...]] = Frozen()  # how wagers are called
     cards: frozenset[Hashable] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -138,6 +139,11 @@ class Edition:
     def irregularities(self) -> tuple[Irregularity, ...]:
         """What may go wrong, with its remedies."""
         return self.game.irregularities(self)
+
+    @property
+    def phrases(self) -> Mapping[str, tuple[tuple[Any, int | None], ...]]:
+        """How wagers are called, with the amounts that are fixed."""
+        return self.game.phrases
 
     def too_late(self, what: Any) -> str | None:
         """The paragraph under which an act is refused that comes at the wrong time."""

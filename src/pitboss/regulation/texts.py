@@ -104,6 +104,9 @@ SECTIONS: Mapping[str, tuple[Version, ...]] = {
     **{f"19:46-1.{n}": _ALL_IN for n in ("13U", "17", "18", "19")},
 }
 
+# paragraphs that are younger than the text of their section read back to earlier days
+ADDED = {"18.3(c)": "2007-10-15"}
+
 
 def versions_of(cite: str) -> tuple[Version, ...]:
     """The versions of the section that a citation lies in, oldest first; none if none is known."""
@@ -113,14 +116,17 @@ def versions_of(cite: str) -> tuple[Version, ...]:
 
 def in_force(cite: str, day: date) -> Version:
     """The version in force on a day, or the reason why it cannot be had."""
-    versions = versions_of(cite)
+    found, versions = Cite.parse(cite), versions_of(cite)
+    added = (day_of for late, day_of in ADDED.items() if Cite.parse(late).contains(found))
+    if any(day < date.fromisoformat(effective) for effective in added):
+        raise NotInForce(f"{found} was not in force on {day}; it was added later")
     begun = [v for v in versions if date.fromisoformat(v.effective) <= day]
     if not begun:
         since = f"; the first text known is of {versions[0].effective}" if versions else ""
-        raise NotInForce(f"{Cite.parse(cite)} was not in force on {day}{since}")
+        raise NotInForce(f"{found} was not in force on {day}{since}")
     if not begun[-1].documents:
         raise TextNotHeld(
-            f"{Cite.parse(cite)} as in force on {day} (effective {begun[-1].effective}) "
+            f"{found} as in force on {day} (effective {begun[-1].effective}) "
             f"is not among our texts; held {_held(versions)}"
         )
     return begun[-1]

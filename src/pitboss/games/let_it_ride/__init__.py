@@ -27,6 +27,7 @@ from pitboss.games.let_it_ride.options import Options
 from pitboss.games.let_it_ride.silences import SILENCES
 from pitboss.games.let_it_ride.wagers import (
     LET_IT_RIDE_BONUS,
+    PHRASES,
     dealt_in,
     may_place,
     may_take_back,
@@ -80,4 +81,5 @@ LET_IT_RIDE = Game(
     irregularities=irregularities,
     late={Place: "18.6(c)", TakeBack: "18.6(c)"},
     silences=SILENCES,
+    phrases=PHRASES,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from enum import Enum
 from fractions import Fraction
 from functools import cached_property
@@ -34,7 +34,7 @@ class Options:
 
     dealing: Dealing = Dealing.MANUAL_SHOE
     shuffling: Shuffling | None = None  # by default a device where one is required
-    positions: int = POSITIONS
+    positions: int = field(default=POSITIONS, metadata={"is": "count"})
     two_positions: bool = False
     minimum: int = 1
     maximum: int | None = None
@@ -46,17 +46,17 @@ class Options:
     three_card_maximum: int | None = None
     payout_limit: int | None = None
     odds: Mapping[str, Fraction] = Frozen()
-    bonus_amounts: Mapping[str, Fraction] = Frozen()
+    bonus_amounts: Mapping[str, Fraction] = field(default=Frozen(), metadata={"is": "amounts"})
     three_card_odds: Mapping[str, Fraction] = Frozen()
     smallest_chip: int = 1
     unpayable: Unpayable = Unpayable.REFUSED
     readings: Mapping[str, str] = Frozen()
 
     def __post_init__(self) -> None:
-        for field in fields(self):
-            chosen = getattr(self, field.name)
+        for option in fields(self):
+            chosen = getattr(self, option.name)
             if isinstance(chosen, Mapping) and not isinstance(chosen, Frozen):
-                object.__setattr__(self, field.name, Frozen(chosen))
+                object.__setattr__(self, option.name, Frozen(chosen))
         if self.shuffling is None:
             device = self.dealing is Dealing.HAND
             chosen = Shuffling.DEVICE if device else Shuffling.MANUAL

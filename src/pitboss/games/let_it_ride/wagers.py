@@ -21,6 +21,12 @@ LET_IT_RIDE_BONUS = Wager("18.6A(b)", "let it ride bonus wager")
 THREE_CARD_BONUS = Wager("18.6B(b)", "three card bonus wager")
 BONUSES = (LET_IT_RIDE_BONUS, THREE_CARD_BONUS)
 BONUS_CHIP = 1_00
+PHRASES = {
+    "bets": tuple((bet, None) for bet in BETS),
+    **{bet.name: ((bet, None),) for bet in BETS},
+    "let it ride bonus": ((LET_IT_RIDE_BONUS, BONUS_CHIP),),
+    "three card bonus": ((THREE_CARD_BONUS, None),),
+}
 
 
 @cache

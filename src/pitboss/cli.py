@@ -1,6 +1,0 @@
-"""The command line."""
-
-
-def main() -> None:
-    """Run it."""
-    print("pitboss")

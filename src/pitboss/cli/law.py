@@ -1,0 +1,208 @@
+"""The verbs that answer about the text: games, cite, coverage, silences, diff."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import fields
+from datetime import date
+from enum import Enum
+from typing import Annotated, Any
+
+import typer
+
+from pitboss.cli import FINDINGS
+from pitboss.cli.output import (
+    Format,
+    FormatOption,
+    TableFormat,
+    TableOption,
+    Told,
+    columns,
+    note,
+    show,
+    show_csv,
+    wrapped,
+)
+from pitboss.cli.params import Day, GameArgument, a_day
+from pitboss.core.rules import Game
+from pitboss.games import GAMES
+from pitboss.register.accounts import MISSING, Account, accounts
+from pitboss.regulation import Silence
+
+
+def games(form: FormatOption = Format.TEXT) -> None:
+    """List the games, their texts and options, and what else is authorised.
+
+    Example: pitboss games
+    """
+    from pitboss.equipment.permitted import TABLE_GAMES
+
+    others = [name for name in TABLE_GAMES.games if name not in [g.title for g in GAMES.values()]]
+    lines: list[str] = []
+    for game in GAMES.values():
+        lines += [f"{game.slug}: {game.title}, 19:47-{game.subchapter}", "  playable on"]
+        lines += [f"    {a} to {b}" if b else f"    {a} and after" for a, b in game.held]
+        lines += ["  options, with their defaults"]
+        lines += ["    " + row for row in columns(_options(game))]
+    lines += ["", f"authorised by {TABLE_GAMES.cite}, not implemented:"]
+    lines += wrapped(", ".join(others), "  ")
+    data = {"games": [_game_data(g) for g in GAMES.values()], "others": others}
+    show(Told(lines, data), form)
+
+
+def _options(game: Game) -> list[tuple[str, str]]:
+    options = game.on().options
+    return [(f.name.replace("_", "-"), _told(f.name, options)) for f in fields(options)]
+
+
+def _told(name: str, options: Any) -> str:
+    value = getattr(options, name)
+    if isinstance(value, Enum):
+        return str(value.value) + f"  ({', '.join(str(m.value) for m in type(value))})"
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, int) and name != "positions":
+        return f"{value / 100:.2f}"
+    return "none" if value is None or value == {} else str(value)
+
+
+def _game_data(game: Game) -> dict[str, Any]:
+    spans = [{"from": str(a), "to": str(b) if b else None} for a, b in game.held]
+    return {
+        "game": game.slug,
+        "title": game.title,
+        "subchapter": game.subchapter,
+        "held": spans,
+        "options": dict(_options(game)),
+    }
+
+
+def cite(
+    paragraph: Annotated[str, typer.Argument(metavar="PARAGRAPH", help="18.10(c), 19:46-1.17")],
+    on: Day = None,
+    form: FormatOption = Format.TEXT,
+) -> None:
+    """Say what a paragraph is: its gist, versions, standing, silences, code and tests.
+
+    Example: pitboss cite "18.10(c)" --on 2008-01-01
+    """
+    from pitboss.cli.citing import cited
+
+    show(cited(paragraph, on), form)
+
+
+def coverage(
+    document: Annotated[str, typer.Option(help="Only this document.")] = "",
+    missing: Annotated[bool, typer.Option("--missing", help="Only what has no account.")] = False,
+    form: TableOption = TableFormat.TEXT,
+) -> None:
+    """Account for every paragraph: executed, tested, physical, not modelled, or not yet.
+
+    Exit code 1 if a paragraph of an implemented document has no account.
+
+    Example: pitboss coverage --document let-it-ride-2007
+    """
+    known = sorted({a.paragraph.document for a in accounts()})
+    if document and document not in known:
+        raise typer.BadParameter(f"known are {', '.join(known)}", param_hint="--document")
+    found = [a for a in accounts() if document in ("", a.paragraph.document)]
+    shown = [a for a in found if not missing or a.account == MISSING]
+    if form is TableFormat.CSV:
+        show_csv([{**a.as_json(), "ours": a.paragraph.cite.full} for a in shown])
+    else:
+        rows = [
+            (
+                a.paragraph.document,
+                a.paragraph.printed,
+                a.account,
+                _support(a),
+            )
+            for a in shown
+        ]
+        counts = Counter(f"{a.paragraph.document}: {a.account}" for a in found)
+        lines = [*columns(rows), "", *(f"{n:5} {what}" for what, n in sorted(counts.items()))]
+        show(Told(lines, {"paragraphs": [a.as_json() for a in shown]}), form)
+    if any(a.account == MISSING for a in found):
+        raise typer.Exit(FINDINGS)
+
+
+def _support(account: Account) -> str:
+    code, tests = account.code, account.tests
+    told = [f"{len(tests)} test{'' if len(tests) == 1 else 's'}"] if tests else []
+    told += [code[0] + (f" and {len(code) - 1} more" if len(code) > 1 else "")] if code else []
+    return "; ".join([*told, account.reason] if account.reason else told)
+
+
+def silences(
+    game: GameArgument = "let-it-ride",  # type: ignore[assignment]
+    form: FormatOption = Format.TEXT,
+) -> None:
+    """List where the text is silent, wrong or contradictory, our reading, and its alternatives.
+
+    Example: pitboss silences
+    """
+    lines: list[str] = []
+    for silence in game.silences:
+        switch = f", --option readings={silence.slug}:..." if silence.switch else ""
+        lines += [f"19:47-{silence.cite}  {silence.slug} ({silence.standing}{switch})"]
+        lines += wrapped(silence.question, "    ")
+        lines += wrapped(
+            f"we read: {silence.reading.slug}: {silence.reading.gist}", "      ", "    "
+        )
+        lines += wrapped(f"because: {silence.because}", "      ", "    ")
+        for reading in silence.alternatives:
+            lines += wrapped(f"or: {reading.slug}: {reading.gist}", "      ", "    ")
+        lines.append("")
+    show(Told(lines, {"silences": [silence_data(s) for s in game.silences]}), form)
+
+
+def silence_data(silence: Silence) -> dict[str, Any]:
+    """A silence as JSON."""
+    return {
+        "citation": f"19:47-{silence.cite}",
+        "silence": silence.slug,
+        "question": silence.question,
+        "reading": silence.reading.slug,
+        "readings": {r.slug: r.gist for r in silence.readings},
+        "because": silence.because,
+        "standing": silence.standing,
+        "switchable": silence.switch,
+    }
+
+
+def diff(
+    game: GameArgument,
+    before: Annotated[date, typer.Argument(parser=a_day, metavar="DATE")],
+    after: Annotated[date, typer.Argument(parser=a_day, metavar="DATE")],
+    form: FormatOption = Format.TEXT,
+) -> None:
+    """Tell what changed between two days: paragraphs, the course of a round, money.
+
+    Example: pitboss diff let-it-ride 1996-07-01 2008-05-01
+    """
+    from pitboss.adapters.difference import ROUNDS, difference
+
+    found = difference(game, before, after)
+    note(f"{game.title}: {before} and {after}")
+    lines = [f"{len(found.changes)} paragraphs differ"]
+    for change in found.changes:
+        lines += wrapped(f"{change.cite}", "  ")
+        lines += wrapped(f"was: {change.before}", "      ", "    ")
+        lines += wrapped(f"is:  {change.after}", "      ", "    ")
+    lines += ["", f"in {ROUNDS} rounds of the same cards and decisions"]
+    lines += [f"  {found.orders} take another course, {found.money} come to another result"]
+    if found.first:
+        lines += ["  the first events that differ", *(f"    {event}" for event in found.first)]
+    lines += [f"only the later day offers: {', '.join(found.offered) or 'nothing more'}"]
+    data = {
+        "game": game.slug,
+        "before": str(before),
+        "after": str(after),
+        "paragraphs": [vars(change) for change in found.changes],
+        "first_events_that_differ": found.first,
+        "rounds": ROUNDS,
+        "rounds_of_another_course": found.orders,
+        "rounds_of_another_result": found.money,
+        "only_offered_after": found.offered,
+    }
+    show(Told(lines, data), form)

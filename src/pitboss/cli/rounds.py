@@ -1,0 +1,107 @@
+"""The verbs that play, settle and explain rounds: deal, settle, explain, reconstruct."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from pitboss.cli import FINDINGS
+from pitboss.cli.output import Format, FormatOption, Told, show
+from pitboss.cli.params import Day, GameArgument, OptionList, RecordFile, edition, seats_named
+
+
+class Play(StrEnum):
+    """How players decide in a round that is dealt."""
+
+    SAFE = "safe"
+    RIDE = "ride"
+    WITHDRAW = "withdraw"
+
+
+def deal(
+    game: GameArgument,
+    seed: Annotated[int, typer.Option(help="Which shuffle.")] = 18,
+    seats: Annotated[str, typer.Option(help="How many seats, or which: 3 or 1,4,7.")] = "1",
+    rounds: Annotated[int, typer.Option(min=1, help="How many rounds.")] = 1,
+    bet: Annotated[str, typer.Option(metavar="AMOUNT", help="Each of the equal wagers.")] = "5",
+    bonus: Annotated[bool, typer.Option("--bonus", help="With every bonus offered.")] = False,
+    cards: Annotated[str, typer.Option(help="The first cards off the deck: '6h 5s Qs'.")] = "",
+    play: Annotated[Play, typer.Option(help="Ride on a sure payout, always or never.")] = Play.SAFE,
+    on: Day = None,
+    option: OptionList = None,
+    form: FormatOption = Format.TEXT,
+) -> None:
+    """Deal rounds from a seed, or from typed cards, as a transcript with citations.
+
+    Example: pitboss deal let-it-ride --seed 18 --seats 3
+    """
+    from pitboss.cli.dealing import asked, dealt
+
+    rules = edition(game, on, option)
+    what = asked(seats, bet, cards, play.value, bonus, seed)
+    found = [dealt(rules, what, number) for number in range(rounds)]
+    lines = [line for told in found for line in told.lines]
+    show(Told(lines, {"rounds": [told.data for told in found]}), form)
+
+
+def settle(record: RecordFile, form: FormatOption = Format.TEXT) -> None:
+    """Recompute every wager of a record, and check what it says of them.
+
+    Exit code 1 if an assertion of the record does not hold, or an act of it is refused.
+
+    Example: pitboss settle examples/round.toml
+    """
+    from pitboss.cli.settling import settled
+    from pitboss.record.reader import read
+    from pitboss.record.settle import settle as settlement
+
+    read_record = read(record)
+    found = settlement(read_record)
+    show(settled(read_record, found), form)
+    if not found.holds:
+        raise typer.Exit(FINDINGS)
+
+
+def explain(
+    record: RecordFile,
+    event: Annotated[int | None, typer.Option(help="The number of the event.")] = None,
+    form: FormatOption = Format.TEXT,
+) -> None:
+    """Tell why something happened: the chain of paragraphs and facts behind an event.
+
+    Without --event the events are listed with their numbers.
+
+    Example: pitboss explain examples/round.toml --event 12
+    """
+    from pitboss.cli.settling import explained, listed
+    from pitboss.record.reader import read
+    from pitboss.record.settle import settle as settlement
+
+    read_record = read(record)
+    driver = settlement(read_record).driver
+    show(listed(driver) if event is None else explained(read_record, driver, event), form)
+
+
+def reconstruct(
+    game: GameArgument,
+    rack: Annotated[str, typer.Option(help="The rack from the bottom up: '? 3h 7d ...'.")],
+    stub: Annotated[int, typer.Option(min=0, help="How many cards of it are the stub.")] = 0,
+    seats: Annotated[str, typer.Option(help="The seats that had hands, if known: 1,4,7.")] = "",
+    on: Day = None,
+    option: OptionList = None,
+    form: FormatOption = Format.TEXT,
+) -> None:
+    """Rebuild the hands of a round from the order of its discard rack alone.
+
+    The rack is listed from the bottom up; ? stands for the burned card and for cards of the stub.
+
+    Example: pitboss reconstruct let-it-ride --rack "? 6h 5s Qs 9c 2d"
+    """
+    from pitboss.cli.settling import rebuilt
+
+    told = rebuilt(edition(game, on, option), rack, stub, seats_named(seats))
+    show(told, form)
+    if not told.data["ways"]:
+        raise typer.Exit(FINDINGS)

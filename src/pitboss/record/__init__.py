@@ -1,0 +1,1 @@
+"""Round records: a round written by hand, read, replayed, settled and explained."""

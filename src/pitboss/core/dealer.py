@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from inspect import signature
 from typing import Any
 
 from pitboss.core.areas import DISCARD_RACK, INVENTORY, SEAT, Area
@@ -28,6 +29,7 @@ from pitboss.core.values import Frozen
 from pitboss.regulation import Inconsistent, NotPermitted, require
 
 AGENDA_BOUND = 1_000
+_MAY_OWE = (SEAT, INVENTORY.name)  # players and the table bring chips of their own
 CHIPS, CARDS, STEPS = 1, 2, 4  # what an act may touch, and what is checked then
 
 
@@ -97,6 +99,11 @@ class Dealer(Readable):
     # ---- acts ----------------------------------------------------------------------------------
 
     @property
+    def agenda(self) -> tuple[Step, ...]:
+        """What remains to be done."""
+        return tuple(self.remaining[::-1])
+
+    @property
     def awaits(self) -> Step | None:
         """The step at the head of the agenda; None when the round is over."""
         return self.remaining[-1] if self.remaining else None
@@ -144,6 +151,10 @@ class Dealer(Readable):
         permitted = ", ".join(i.name for i in self.rules.irregularities)
         require(what in self.rules.irregularities, what.cite, str(act), permitted=permitted)
         require(act.actor in what.actors, what.cite, str(act), permitted="the dealer reports it")
+        try:
+            signature(what.check).bind(self, *act.facts)
+        except TypeError as error:
+            raise NotPermitted(what.cite, f"{act}: {error}", f"the facts of {what}") from None
         what.check(self, *act.facts)
         self.cites = (what.cite,)
         self.emit(Chose(self.cites, act.actor, what, act.facts))
@@ -284,10 +295,14 @@ class Dealer(Readable):
         elif isinstance(event, Marked):
             mark = frozenset({(event.marker, event.area)})
             self.marks = self.marks | mark if event.on else self.marks - mark
+        elif not isinstance(event, Chose | Said):
+            raise Inconsistent(f"no event of a table: {event!r}")
         self.events.append(event)
 
     def _lay(self, event: CardsTo) -> None:
         _, moved, source, target = event
+        if not moved:
+            raise Inconsistent(f"a movement of no cards: {event}")
         piles, pile = self.piles, self.piles.get(source, ())
         self._touched |= CARDS
         if moved[0] >= self.drawn:  # off the deck
@@ -314,22 +329,26 @@ class Dealer(Readable):
         self._touched |= CHIPS
         if amount <= 0 or source.tender is not target.tender or source is target:
             raise Inconsistent(f"no movement of value: {event}")
-        for area, change in ((source, -amount), (target, amount)):
-            lies = chips.get(area, 0) + change
-            if lies:
-                chips[area] = lies
-            else:
-                del chips[area]
-        if target.name == INVENTORY.name:
+        if chips.get(source, 0) < amount and source.name not in _MAY_OWE:
+            raise Inconsistent(f"less lies there than is moved: {event}")
+        _add(chips, source, -amount)
+        _add(chips, target, amount)
+        if not target.seat and source.seat:
             self._attribute(source, wager or source, amount)
-        elif source.name == INVENTORY.name:
+        elif not source.seat and target.seat:
             self._attribute(target, wager or target, -amount)
 
     def _attribute(self, other: Area, wager: Area, amount: int) -> None:
-        """A wager keeps its identity in the inventory until the round is over."""
-        account = self.paid if other.name == SEAT else self.taken
-        change = -amount if account is self.paid else amount
-        account[wager] = account.get(wager, 0) + change
+        """A wager keeps its identity on the table's side until the round is over."""
+        taken, paid = self.taken, self.paid
+        if other.name != SEAT:
+            _add(taken, wager, amount)
+        elif amount < 0:
+            _add(paid, wager, -amount)
+        else:  # what was paid comes back before a wager that was wrongly returned
+            back = min(amount, paid.get(wager, 0))
+            _add(paid, wager, -back)
+            _add(taken, wager, amount - back)
 
     def _expose(self, event: Shown) -> None:
         _, n, card, to = event
@@ -346,3 +365,12 @@ class Dealer(Readable):
     def holder(self, card: Hashable) -> int | None:
         """The ordinal that has shown this face."""
         return self.holders.get(card)
+
+
+def _add(account: dict[Area, int], area: Area, amount: int) -> None:
+    """Add to an account, which names no area where nothing lies."""
+    lies = account.get(area, 0) + amount
+    if lies:
+        account[area] = lies
+    elif amount:
+        del account[area]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pitboss.core.areas import Area
-from pitboss.core.events import EVERYONE, STUB, CardsTo, ChipsTo, Event
+from pitboss.core.events import EVERYONE, STUB, CardsTo, ChipsTo, Event, project
 from pitboss.core.values import Frozen
 from pitboss.regulation import Inconsistent, Reading, Silence
 
@@ -54,6 +54,11 @@ class Deviation:
     due: tuple[Event, ...]
     did: tuple[Event, ...]
 
+    def view(self, seats: tuple[int, ...]) -> Deviation:
+        """Without the faces that these seats have not seen."""
+        due, did = (tuple(project(e, seats) for e in events) for events in (self.due, self.did))
+        return replace(self, due=due, did=did)
+
 
 class Readable:
     """What can be read off a table, whether it is at rest (`Round`) or in hand (`Dealer`)."""
@@ -72,6 +77,11 @@ class Readable:
     dice: tuple[int, ...]
     pocket: str
     deviations: tuple[Deviation, ...]
+
+    @property
+    def agenda(self) -> tuple[Step, ...]:
+        """What remains to be done."""
+        raise NotImplementedError
 
     @property
     def awaits(self) -> Step | None:
@@ -175,7 +185,8 @@ class Round(Readable):
         """The round without the faces that these seats have not seen."""
         mine = {EVERYONE, *seats}
         faces = {n: c for n, c in self.faces.items() if not mine.isdisjoint(self.seen[n])}
-        return replace(self, faces=Frozen(faces))
+        deviations = tuple(d.view(seats) for d in self.deviations)
+        return replace(self, faces=Frozen(faces), deviations=deviations)
 
 
 def inspect(table: Readable) -> None:

@@ -162,7 +162,11 @@ class Edition:
         chosen = self.options.readings.get(silence.slug, silence.reading.slug)
         return next(r for r in silence.readings if r.slug == chosen)
 
-    def start(self, players: Mapping[int, str] | tuple[int, ...]) -> Round:
+    def start(
+        self,
+        players: Mapping[int, str] | tuple[int, ...],
+        marks: frozenset[tuple[str, Area]] = frozenset(),
+    ) -> Round:
         """A round with these players, before any wager: seats, or seats and who holds them."""
         named = players if isinstance(players, Mapping) else {s: f"player {s}" for s in players}
         seated = tuple(sorted(named.items()))
@@ -170,7 +174,7 @@ class Edition:
         piles: dict[Area, tuple[int, ...]] = {}
         if self.deck:
             piles[self.game.deck_lies(self)] = (STUB,)
-        return Round(self, seated, self.game.steps(self), Frozen(piles))
+        return Round(self, seated, self.game.steps(self), Frozen(piles), marks=marks)
 
     def __str__(self) -> str:
         return f"{self.game.title}, {Cite('19:47', self.game.subchapter).full}, {self.day}"

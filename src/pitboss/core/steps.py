@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from pitboss.core.areas import Area
 from pitboss.core.events import EVERYONE, Actor, Event, Role
 from pitboss.core.round import Readable, Unseen
-from pitboss.regulation import Cite
+from pitboss.regulation import Cite, require
 
 if TYPE_CHECKING:
     from pitboss.core.dealer import Dealer
@@ -177,8 +177,18 @@ class Show:
     to: int = EVERYONE
 
     def card(self, table: Readable) -> int:
-        """Which card it is."""
-        return table.piles[self.area][self.index]
+        """Which card it is; a place that was left short has none."""
+        lying = table.piles.get(self.area, ())
+        require(
+            -len(lying) <= self.index < len(lying),
+            self.cite,
+            "card {} of {}, where {} lie",
+            self.index + 1,
+            self.area,
+            len(lying),
+            permitted="a correction, or reporting an incorrect number of cards",
+        )
+        return lying[self.index]
 
     def actors(self, _: Readable) -> tuple[Actor, ...]:
         """Nobody decides."""
@@ -188,12 +198,12 @@ class Show:
         """The face that it has shown before, or one that nobody has seen."""
         if actor is not Role.CHANCE:
             return ()
-        known = table.faces.get(table.piles[self.area][self.index])
+        known = table.faces.get(self.card(table))
         return Unseen(table, self.to != EVERYONE) if known is None else (known,)
 
     def answered(self, dealer: Dealer, act: Act) -> None:
         """The face is seen."""
-        dealer.show(dealer.piles[self.area][self.index], act.what, self.to)
+        dealer.show(self.card(dealer), act.what, self.to)
 
     def asks(self, table: Readable) -> str:
         """Which face."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from enum import Enum
 
-from pitboss.core.areas import DISCARD_RACK, Area
+from pitboss.core.areas import Area
 from pitboss.core.dealer import Dealer
-from pitboss.core.events import STUB
 from pitboss.core.steps import Duty, Step
 
 MANUAL_SHOE_AREA = Area("manual dealing shoe")
 HAND_AREA = Area("dealer's hand")
 AUTOMATED_SHOE_AREA = Area("automated dealing shoe")
+DRAWN = Area("card drawn in error")
 
 
 class Dealing(Enum):
@@ -54,15 +54,17 @@ def in_stacks(
 
 
 def deal_card(dealer: Dealer, area: Area) -> None:
-    """The next card."""
-    dealer.deal(area)
+    """The next card: one drawn in error before, if there is one."""
+    if DRAWN in dealer.piles:
+        dealer.move(dealer.piles[DRAWN][:1], DRAWN, area)
+    else:
+        dealer.deal(area)
 
 
 def deal_stack(dealer: Dealer, area: Area, size: int, first_on_top: bool) -> None:
     """The next stack; the first card of it lies at the bottom, or on top."""
-    dealer.deal(area, size, first_on_top=first_on_top)
-
-
-def put_away_stub(dealer: Dealer) -> None:
-    """The stub goes to the discard rack, unexposed."""
-    dealer.move((STUB,), dealer.place_of(STUB), DISCARD_RACK)
+    if DRAWN in dealer.piles:
+        deal_card(dealer, area)
+        size -= 1
+    if size:
+        dealer.deal(area, size, first_on_top=first_on_top)

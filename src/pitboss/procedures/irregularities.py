@@ -1,13 +1,75 @@
-"""Remedies: what remains to be done once a hand or a round is void."""
+"""Irregularities that subchapters share, and their remedies: what remains to be done afterwards."""
 
 from __future__ import annotations
 
-from pitboss.core.areas import INVENTORY, SEAT, Area, chips_of, hand
-from pitboss.core.dealer import Dealer
-from pitboss.core.steps import Duty, Step
-from pitboss.procedures.order import collect_cards, shown_to_dealer
+from collections.abc import Callable
 
-RESHUFFLE = "the cards are reshuffled"
+from pitboss.core.areas import DISCARD_RACK, INVENTORY, SEAT, Area, chips_of, hand
+from pitboss.core.dealer import Dealer
+from pitboss.core.events import STUB
+from pitboss.core.round import Readable
+from pitboss.core.steps import Duty, Show, Step
+from pitboss.procedures.dealing import DRAWN, deal_stack
+from pitboss.procedures.order import collect_cards, shown_to_dealer
+from pitboss.procedures.stub import rack_stub
+from pitboss.procedures.wagering import Wagering
+from pitboss.regulation import require
+
+RESHUFFLE = "all cards are gathered and reshuffled"
+FOUND_FACE_UP = ("card found face up", DISCARD_RACK)
+
+Void = Callable[[Dealer, str], None]
+
+
+def being_dealt(table: Readable) -> bool:
+    """Whether cards are being dealt: wagering is over, and the stub is not put away."""
+    if table.place_of(STUB) is DISCARD_RACK:
+        return False
+    return not any(isinstance(step, Wagering) for step in table.agenda)
+
+
+def require_being_dealt(table: Readable, cite: str, what: str) -> None:
+    """Refuse what can only happen while cards are being dealt."""
+    require(
+        being_dealt(table),
+        cite,
+        "{}, when no cards are being dealt",
+        what,
+        permitted='it after "No more bets" and before the stub is put away',
+    )
+
+
+# a card found face up: set aside; more than one: all hands void
+
+
+def found_face_up(dealer: Dealer, cite: str, number: int, index: int, void: Void) -> None:
+    """One card is not used; with a second one all hands are void."""
+    if number > 1 or FOUND_FACE_UP in dealer.marks:
+        void(dealer, cite)
+        return
+    dealer.mark(*FOUND_FACE_UP)
+    aside = (Duty(cite, set_aside), Show(cite, DISCARD_RACK, -1))
+    head = dealer.awaits
+    if index and isinstance(head, Duty) and head.do is deal_stack:
+        area, size, on_top = head.args
+        first = Duty(head.cite, deal_stack, (area, index, on_top))
+        rest = Duty(head.cite, deal_stack, (area, size - index, on_top))
+        dealer.instead(first, *aside, rest, *dealer.agenda[1:])
+    else:
+        dealer.then(*aside)
+
+
+def set_aside(dealer: Dealer) -> None:
+    """The next card goes to the discard rack."""
+    dealer.deal(DISCARD_RACK)
+
+
+def drawn_in_error(dealer: Dealer) -> None:
+    """A card leaves the deck unexposed and waits to be used as the next one."""
+    dealer.deal(DRAWN)
+
+
+# all hands void
 
 
 def void_all_hands(
@@ -15,23 +77,44 @@ def void_all_hands(
     cite: str,
     *boards: Area,
     keeps: tuple[Area, ...] = (),
-    recovers: bool = True,
+    stands: tuple[Area, ...] = (),
 ) -> None:
-    """Every wager comes back, taken or not; payments go back; the cards are collected."""
-    paid = tuple(dealer.paid.items()) if recovers else ()
-    settled = {wager for wager, _ in dealer.paid.items()} if not recovers else set()
-    taken = [w for w, n in dealer.taken.items() if n and w not in keeps and w not in settled]
-    wagers = sorted({*taken, *lying_wagers(dealer)})
-    steps: list[Step] = [Duty(cite, recover, (wager, amount)) for wager, amount in paid if amount]
-    steps += [Duty(cite, return_wager, (wager,)) for wager in wagers]
-    steps += [collect_cards(cite, hand(seat)) for seat in dealer.seats[::-1]]
-    steps += [collect_cards(cite, board) for board in boards]
-    dealer.instead(*steps, shown_to_dealer(cite, RESHUFFLE))
+    """Payments go back and wagers come back, taken or not; cards are gathered.
+
+    What was settled may stand; what the table keeps does not come back.
+    """
+    paid = {w: amount for w, amount in dealer.paid.items() if amount and w not in stands}
+    taken = [w for w, amount in dealer.taken.items() if amount and w not in stands]
+    returned = {*taken, *lying_wagers(dealer)}.difference(keeps)
+    steps: list[Step] = [Duty(cite, into_inventory, (area,)) for area in in_hand(dealer)]
+    steps += [Duty(cite, recover, (w, amount)) for w, amount in paid.items()]
+    steps += [Duty(cite, return_wager, (wager,)) for wager in sorted(returned)]
+    dealer.instead(*steps, *gather(dealer, cite, *boards), shown_to_dealer(cite, RESHUFFLE))
 
 
 def lying_wagers(dealer: Dealer) -> tuple[Area, ...]:
     """The wagers that lie on the layout."""
     return tuple(area for area in dealer.chips if area.seat and area.name != SEAT)
+
+
+def in_hand(dealer: Dealer) -> tuple[Area, ...]:
+    """Where wagers lie that were taken, and are not in the inventory yet."""
+    return tuple(area for area in dealer.chips if not area.seat and area.name != INVENTORY.name)
+
+
+def into_inventory(dealer: Dealer, area: Area) -> None:
+    """They go there, to be returned with the others."""
+    dealer.transfer(dealer.chips[area], area, INVENTORY)
+
+
+def gather(dealer: Dealer, cite: str, *boards: Area) -> tuple[Step, ...]:
+    """Stub and cards go to the discard rack, hand by hand."""
+    stub = () if dealer.place_of(STUB) is DISCARD_RACK else (Duty(cite, rack_stub),)
+    hands = [hand(seat) for seat in dealer.seats[::-1]]
+    known = {DISCARD_RACK, DRAWN, *hands, *boards, dealer.place_of(STUB)}
+    others = [area for area in dealer.piles if area not in known]
+    cards = [collect_cards(cite, area) for area in (*hands, *boards, *others)]
+    return (*stub, *cards)
 
 
 def recover(dealer: Dealer, wager: Area, amount: int) -> None:

@@ -26,7 +26,7 @@ class NotPermitted(PitbossError):
         self.cite, self.act, self.permitted = cite, act, permitted
 
     def __str__(self) -> str:
-        told = f"{self.cite}: {self.act}"
+        told = f"{self.cite}: {self.act}" if self.cite else self.act
         return f"{told}. Permitted: {self.permitted}" if self.permitted else told
 
 

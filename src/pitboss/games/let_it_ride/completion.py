@@ -12,6 +12,7 @@ from pitboss.games.let_it_ride.dealing import COMMUNITY
 from pitboss.games.let_it_ride.settlement import Result, results
 from pitboss.games.let_it_ride.silences import WHOSE_LEFT
 from pitboss.games.let_it_ride.wagers import BET_1, BET_2
+from pitboss.procedures.dealing import Dealing
 from pitboss.procedures.order import (
     ask,
     burn,
@@ -78,7 +79,8 @@ def completion_1996(edition: Edition, seats: tuple[int, ...]) -> tuple[Step, ...
 def completion_2007(edition: Edition, seats: tuple[int, ...]) -> tuple[Step, ...]:
     """Settle player by player."""
     right = seats[::-1]
-    at_left = BOTTOM if edition.reads(WHOSE_LEFT) is WHOSE_LEFT.reading else TOP
+    spread = edition.options.dealing is Dealing.AUTOMATED_SHOE  # 18.9(c) says whose right
+    at_left = BOTTOM if spread or edition.reads(WHOSE_LEFT) is WHOSE_LEFT.reading else TOP
     return (
         *examine("18.10(a)", seats, 3),
         shown_to_dealer("18.10(a)1", OWN_HAND),

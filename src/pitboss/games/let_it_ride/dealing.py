@@ -10,10 +10,12 @@ from pitboss.core.events import Role
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Choice, Duty, Finding, Step
 from pitboss.games.let_it_ride.options import Options
-from pitboss.games.let_it_ride.silences import STACK_ORDER
+from pitboss.games.let_it_ride.silences import STACK_ORDER, VOID_BONUS, VOID_PAYMENTS
 from pitboss.games.let_it_ride.wagers import BONUS_CHIP, LET_IT_RIDE_BONUS
-from pitboss.procedures.dealing import Dealing, in_stacks, put_away_stub, singly
+from pitboss.procedures.dealing import Dealing, in_stacks, singly
+from pitboss.procedures.irregularities import void_all_hands
 from pitboss.procedures.order import shown_to_dealer
+from pitboss.procedures.stub import put_away_stub
 from pitboss.regulation.texts import RIDE_1996, RIDE_2007, Dated
 
 COMMUNITY = Area("community cards")
@@ -71,10 +73,14 @@ MANNER = Dated(
         },
     },
 )
-STUB_AWAY = {
-    Dealing.MANUAL_SHOE: "18.7(d)",
-    Dealing.HAND: "18.8(d)",
-    Dealing.AUTOMATED_SHOE: "18.9(d)",
+SPREAD_STACK = "the stack is spread, the top card at the dealer's right, the bottom one at the left"
+SPREAD: Dated[tuple[Step, ...]] = Dated(
+    "18.9", {RIDE_1996: (), RIDE_2007: (shown_to_dealer("18.9(c)", SPREAD_STACK),)}
+)
+STUB_AWAY = {  # putting the stub away, and counting it, which 18.8 and 18.9 leave to 18.7
+    Dealing.MANUAL_SHOE: ("18.7(d)", "18.7(e)"),
+    Dealing.HAND: ("18.8(d)", "18.8(e)"),
+    Dealing.AUTOMATED_SHOE: ("18.9(d)", "18.9(e)"),
 }
 
 
@@ -91,6 +97,7 @@ def dealing(edition: Edition, seats: tuple[int, ...]) -> tuple[Step, ...]:
     if method is Dealing.AUTOMATED_SHOE:
         on_top = edition.reads(STACK_ORDER) is not STACK_ORDER.reading
         cards = in_stacks("18.9(c)", (*hands, COMMUNITY), 3, first_on_top=on_top)
+        cards += SPREAD.on(edition.day)
     else:
         turn = "18.7(c)" if method is Dealing.MANUAL_SHOE else "18.8(c)"
         cards = singly(
@@ -103,11 +110,28 @@ def dealing(edition: Edition, seats: tuple[int, ...]) -> tuple[Step, ...]:
                 (turn + "6", (COMMUNITY,)),
             )
         )
-    return (
-        *MANNER.on(edition.day)[method],
-        *cards,
-        Duty(STUB_AWAY[method], put_away_stub),
-    )
+    away, count = STUB_AWAY[method]
+    stub = Duty(away, put_away_stub, (count, "18.7(e)1", "18.7(e)2", void_hands))
+    return (*MANNER.on(edition.day)[method], *cards, stub)
+
+
+def void_hands(dealer: Dealer, cite: str) -> None:
+    """All hands are void: what 18.12 and 18.7(e)2 come to, as this table reads it."""
+    kept: tuple[Area, ...] = ()
+    stands: tuple[Area, ...] = ()
+    if dealer.rules.reads(VOID_BONUS) is not VOID_BONUS.reading:
+        kept = tuple(LET_IT_RIDE_BONUS.at(seat) for seat in dealer.seats)
+    if dealer.rules.reads(VOID_PAYMENTS) is not VOID_PAYMENTS.reading:
+        stands = tuple(w for w in {**dealer.taken, **dealer.paid} if _is_settled(dealer, w))
+    void_all_hands(dealer, cite, COMMUNITY, keeps=kept, stands=stands)
+
+
+def _is_settled(dealer: Dealer, wager: Area) -> bool:
+    """Whether what was taken or paid was so as a settlement: a bonus chip is taken before it."""
+    if wager.name != LET_IT_RIDE_BONUS.name or wager in dealer.paid:
+        return True
+    left = [step for step in dealer.agenda if isinstance(step, Duty) and step.cite == "18.10(g)3"]
+    return not any(wager.seat in step.args for step in left)
 
 
 # 18.7(b), 18.8(b)3, 18.9(b)2 of 2007: the bonus chips

@@ -7,12 +7,28 @@ from dataclasses import dataclass, field, fields
 from enum import Enum
 from fractions import Fraction
 from functools import cached_property
+from math import lcm
 
 from pitboss.core.rules import Edition
 from pitboss.core.values import Frozen
-from pitboss.equipment.odds import odds_text
-from pitboss.games.let_it_ride.payouts import BONUS, LIMIT, ODDS, THREE_CARD_TABLES, Paytable
-from pitboss.games.let_it_ride.silences import FLOOR_OF_LIMIT, HAND_DEALT, SILENCES
+from pitboss.equipment.odds import money, odds_text
+from pitboss.games.let_it_ride.payouts import (
+    BONUS,
+    LIMIT,
+    MINI_ROYAL,
+    ODDS,
+    THREE_CARD_TABLES,
+    THREE_STRAIGHT_FLUSH,
+    Paytable,
+)
+from pitboss.games.let_it_ride.silences import (
+    FLOOR_OF_LIMIT,
+    HAND_DEALT,
+    LIMIT_COVERS,
+    LIMIT_PER,
+    MINI_ROYAL_UNLISTED,
+    SILENCES,
+)
 from pitboss.procedures.dealing import Dealing, Shuffling
 from pitboss.regulation import require
 from pitboss.regulation.texts import RIDE_1996, in_force
@@ -66,8 +82,8 @@ class Options:
         """Refuse what is below its floor or not offered by the edition."""
         _check_readings(self)
         _check_dealing(self, edition)
-        _check_stakes(self)
         _check_bonuses(self, edition)
+        _check_stakes(self)
         _check_pays("18.11(b)", ODDS, self.odds)
         _check_limit(self, edition)
 
@@ -99,9 +115,7 @@ def _check_readings(options: Options) -> None:
     known = {s.slug: s for s in SILENCES if s.switch}
     for slug, chosen in options.readings.items():
         offered = ", ".join(sorted(known))
-        require(
-            slug in known, "18", "no reading is called {}", slug, permitted=offered, option=True
-        )
+        require(slug in known, "", "no reading is called {}", slug, permitted=offered, option=True)
         slugs = [r.slug for r in known[slug].readings]
         require(
             chosen in slugs,
@@ -141,18 +155,30 @@ def _check_dealing(options: Options, edition: Edition) -> None:
 
 
 def _check_stakes(options: Options) -> None:
-    amounts = (options.minimum, options.increment, options.smallest_chip)
-    highest = options.minimum if options.maximum is None else options.maximum
     require(
-        min(amounts) >= 1 and highest >= options.minimum,
+        min(options.increment, options.smallest_chip) >= 1,
         "8.2",
-        "a minimum of {:$}, a maximum of {:$}, increments of {:$}",
-        options.minimum,
-        highest,
+        "increments of {:$} in chips of {:$}",
         options.increment,
-        permitted="amounts above zero, the maximum at least the minimum",
+        options.smallest_chip,
+        permitted="amounts above zero",
         option=True,
     )
+    for lowest, highest, step in (
+        (options.minimum, options.maximum, options.bet_step),
+        (options.three_card_minimum, options.three_card_maximum, options.three_card_step),
+    ):
+        least = least_bet(lowest, options.increment, step)
+        require(
+            lowest >= 1 and (highest is None or highest >= least),
+            "8.2",
+            "a minimum of {:$} and a maximum of {:$}",
+            lowest,
+            highest or least,
+            least,
+            permitted="a minimum above zero, and a maximum at which {2:$} may be wagered",
+            option=True,
+        )
     require(
         options.unpayable is not Unpayable.ROUNDED_DOWN,
         "18.11(b)",
@@ -184,10 +210,25 @@ def _check_bonuses(options: Options, edition: Edition) -> None:
             permitted="one of the tables A to F",
             option=True,
         )
-        _check_pays(
-            "18.11(e)", THREE_CARD_TABLES[options.three_card_bonus], options.three_card_odds
-        )
+        _check_pays("18.11(e)", _floors(edition), options.three_card_odds)
+    require(
+        not options.three_card_odds or options.three_card_bonus is not None,
+        "18.6B(a)",
+        "odds of a three card bonus wager that is not offered",
+        permitted="such odds beside a table",
+        option=True,
+    )
     _check_pays("18.11(d)", BONUS, options.bonus_amounts)
+
+
+def _floors(edition: Edition) -> Paytable:
+    """A three card table with a mini-royal that it does not list, as the table reads that."""
+    table = THREE_CARD_TABLES[edition.options.three_card_bonus]
+    if MINI_ROYAL.name in table.pays:
+        return table
+    paid = edition.reads(MINI_ROYAL_UNLISTED) is MINI_ROYAL_UNLISTED.reading
+    floor = table.pays[THREE_STRAIGHT_FLUSH.name] if paid else Fraction(0)
+    return Paytable(table.cite, {MINI_ROYAL.name: floor, **table.pays})
 
 
 def _check_pays(cite: str, table: Paytable, chosen: Mapping[str, Fraction]) -> None:
@@ -195,18 +236,33 @@ def _check_pays(cite: str, table: Paytable, chosen: Mapping[str, Fraction]) -> N
         floor = table.pays.get(name)
         names = ", ".join(table.pays)
         require(floor is not None, cite, "no hand is called {}", name, permitted=names, option=True)
+        told = _amount_text if table is BONUS else odds_text
         require(
             floor is not None and ratio >= floor,
             cite,
             "{} at {}, less than its floor",
             name,
-            odds_text(ratio),
-            permitted=f"{odds_text(floor or ratio)} or more",
+            told(ratio),
+            told(floor or ratio),
+            permitted="{2} or more",
             option=True,
         )
 
 
+def _amount_text(cents: Fraction) -> str:
+    return money(int(cents))
+
+
 def _check_limit(options: Options, edition: Edition) -> None:
+    both = edition.reads(LIMIT_PER), edition.reads(LIMIT_COVERS)
+    require(
+        both[0] is LIMIT_PER.reading or both[1] is LIMIT_COVERS.reading,
+        "18.11(c)",
+        "a limit read as {} and as {} at once",
+        *both,
+        permitted="a limit on both hands of a player counts winnings only",
+        option=True,
+    )
     if options.payout_limit is not None:
         floor = floor_of_limit(edition)
         require(
@@ -218,6 +274,15 @@ def _check_limit(options: Options, edition: Edition) -> None:
             permitted="{1:$} or more",
             option=True,
         )
+        require(
+            options.payout_limit % options.smallest_chip == 0,
+            "18.11(c)",
+            "a payout limit of {:$}, which is not paid in whole chips of {:$}",
+            options.payout_limit,
+            options.smallest_chip,
+            permitted="multiples of {1:$}",
+            option=True,
+        )
 
 
 def floor_of_limit(edition: Edition) -> int:
@@ -226,10 +291,17 @@ def floor_of_limit(edition: Edition) -> int:
     if not limit.at_least_a_minimum_win:
         return limit.floor
     pays = options.pays(ODDS, options.odds)
-    best = pays["royal flush"]
+    best = max(pays.values())
     if options.two_positions and edition.reads(FLOOR_OF_LIMIT) is not FLOOR_OF_LIMIT.reading:
-        best += pays["full house"]
-    return max(limit.floor, int(3 * best * options.minimum))
+        best += max(pays["straight flush"], pays["four of a kind"])
+    least = least_bet(options.minimum, options.increment, options.bet_step)
+    return max(limit.floor, int(3 * best * least))
+
+
+def least_bet(minimum: int, increment: int, step: int) -> int:
+    """The least that may be wagered, increments and whole chips considered."""
+    multiple = lcm(increment, step)
+    return -(-minimum // multiple) * multiple
 
 
 def played_as_of_1996(edition: Edition) -> bool:

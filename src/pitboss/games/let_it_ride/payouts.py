@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import cache
 from typing import NamedTuple
 
 from pitboss.equipment.rankings import (
@@ -23,7 +24,7 @@ from pitboss.equipment.rankings import (
     is_three_of_a_kind,
     is_two_pairs,
 )
-from pitboss.games.let_it_ride.silences import ACE_KING_TWO
+from pitboss.games.let_it_ride.silences import ACE_KING_TWO, ACE_TWO_THREE
 from pitboss.regulation import Reading
 from pitboss.regulation.texts import RIDE_1996, RIDE_2007, Dated
 
@@ -64,30 +65,38 @@ def is_flush_in_no_order(s: Shape) -> bool:
     return s.suited and not is_suited_ace_king_two(s)
 
 
+def is_high_straight(s: Shape) -> bool:
+    """In sequence, ace, two and three excepted."""
+    return s.straight > LOWEST_STRAIGHT
+
+
+def is_high_straight_flush(s: Shape) -> bool:
+    """One suit, in sequence, ace, two and three excepted."""
+    return s.suited and s.straight > LOWEST_STRAIGHT
+
+
+LOWEST_STRAIGHT = 3  # its top card
 MINI_ROYAL = Hand("18.3(c)1", "mini-royal", is_royal_flush)
 THREE_STRAIGHT_FLUSH = Hand("18.3(c)2", "three card straight flush", is_straight_flush)
 THREE_FLUSH = Hand("18.3(c)3", "three card flush", is_flush)
-THREE_FLUSH_IN_NO_ORDER = THREE_FLUSH._replace(made_by=is_flush_in_no_order)
 THREE_STRAIGHT = Hand("18.3(c)4", "three card straight", is_straight)
 THREE_ALIKE = Hand("18.3(c)5", "three cards of a kind", is_three_of_a_kind)
 PAIR = Hand("18.3(c)6", "pair in three cards", is_pair)
 NOTHING = Hand("18.3(c)", "no three card hand", is_any)
 
 
-def _three_card_ranking(flush: Hand) -> Ranking:
-    lines = (THREE_STRAIGHT_FLUSH, THREE_ALIKE, THREE_STRAIGHT, flush, PAIR, NOTHING)
-    return Ranking("18.3(c)", (MINI_ROYAL, *lines))
-
-
-_THREE_CARD_HANDS: Mapping[Reading, Ranking] = {
-    ACE_KING_TWO.readings[0]: _three_card_ranking(THREE_FLUSH),
-    ACE_KING_TWO.readings[1]: _three_card_ranking(THREE_FLUSH_IN_NO_ORDER),
-}
-
-
-def three_card_hands(ace_king_two: Reading) -> Ranking:
-    """The ranking of three cards, as a table reads a suited ace, king and two."""
-    return _THREE_CARD_HANDS[ace_king_two]
+@cache
+def three_card_hands(
+    ace_king_two: Reading = ACE_KING_TWO.reading, ace_two_three: Reading = ACE_TWO_THREE.reading
+) -> Ranking:
+    """The ranking of three cards, as a table reads two combinations of the ace."""
+    flush, straight, both = THREE_FLUSH, THREE_STRAIGHT, THREE_STRAIGHT_FLUSH
+    if ace_king_two is not ACE_KING_TWO.reading:
+        flush = flush._replace(made_by=is_flush_in_no_order)
+    if ace_two_three is not ACE_TWO_THREE.reading:
+        straight = straight._replace(made_by=is_high_straight)
+        both = both._replace(made_by=is_high_straight_flush)
+    return Ranking("18.3(c)", (MINI_ROYAL, both, THREE_ALIKE, straight, flush, PAIR, NOTHING))
 
 
 # 18.11  What they are paid, at the least

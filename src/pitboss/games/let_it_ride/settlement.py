@@ -22,6 +22,7 @@ from pitboss.games.let_it_ride.payouts import (
 )
 from pitboss.games.let_it_ride.silences import (
     ACE_KING_TWO,
+    ACE_TWO_THREE,
     BONUS_GROSS,
     LIMIT_COVERS,
     LIMIT_PER,
@@ -146,7 +147,8 @@ def _let_it_ride_bonus(edition: Rules, table: Readable, seat: int) -> tuple[Resu
 
 def _three_card_bonus(edition: Rules, table: Readable, seat: int) -> tuple[Result, ...]:
     wager, options = THREE_CARD_BONUS.at(seat), edition.options
-    made = three_card_hands(edition.reads(ACE_KING_TWO))(table.faces_at(hand(seat)))
+    ranking = three_card_hands(edition.reads(ACE_KING_TWO), edition.reads(ACE_TWO_THREE))
+    made = ranking(table.faces_at(hand(seat)))
     pays = options.pays(THREE_CARD_TABLES[options.three_card_bonus], options.three_card_odds)
     ratio = pays.get(made.name)
     if ratio is None and made is MINI_ROYAL:

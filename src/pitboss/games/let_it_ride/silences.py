@@ -30,6 +30,18 @@ ACE_KING_TWO = Silence(
     "18.3(c)4 takes that sequence away from straights, so the order is not consecutive.",
     switch=True,
 )
+ACE_TWO_THREE = Silence(
+    "18.3(c)4",
+    "ace-two-three",
+    "18.3(a) lets an ace stand below a two only with 2, 3, 4 and 5; are ace, two and three in "
+    "sequence in a three card hand?",
+    (
+        Reading("straight", "in sequence: a straight, or of one suit a straight flush"),
+        Reading("nothing", "not in sequence: of one suit a flush, otherwise nothing"),
+    ),
+    "18.3(c)4 bars an ace only from standing between a king and a two.",
+    switch=True,
+)
 MINI_ROYAL_UNLISTED = Silence(
     "18.3(c)2",
     "mini-royal-unlisted",
@@ -229,8 +241,8 @@ FLOOR_OF_LIMIT = Silence(
     "floor-of-limit",
     "What could one patron win at most in a round at the minimum, with two positions allowed?",
     (
-        Reading("one hand", "three royal flushes' worth: one hand, as the limit is per hand"),
-        Reading("two hands", "a royal flush beside a full house, the best two hands there are"),
+        Reading("one hand", "one hand at the top of the table, as the limit is per hand"),
+        Reading("two hands", "a royal flush beside a straight flush, the best two hands there are"),
     ),
     "The limit is measured per hand, and so is its floor.",
     switch=True,

@@ -204,7 +204,7 @@ def _may_add_bonus(
 def may_take_back(table: Readable, seat: int, what: TakeBack) -> None:
     """18.6(c): before the announcement a wager may be withdrawn."""
     require(
-        bool(table.amount(what.wager.at(seat))),
+        any(table.amount(what.wager.at(seat, tender)) for tender in Tender),
         "18.6(c)",
         "taking back the {} of seat {}, where nothing lies",
         what.wager,

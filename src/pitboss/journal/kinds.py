@@ -1,0 +1,110 @@
+"""What journals can hold: the one table of all kinds of value, with their names for ever.
+
+A game or a table act that brings new values adds their kinds here, and nothing elsewhere.  A name,
+once it stands in a journal, is neither changed nor used for something else.
+"""
+
+from __future__ import annotations
+
+from pitboss.core.areas import Area, Tender
+from pitboss.core.events import (
+    CardsTo,
+    ChipsTo,
+    Chose,
+    Marked,
+    Role,
+    Said,
+    Shown,
+    Spun,
+    Thrown,
+)
+from pitboss.core.round import Rules
+from pitboss.core.steps import Act, Answer, Correction, Did, Irregularity
+from pitboss.equipment.cards import Card, card
+from pitboss.games.let_it_ride.completion import Decision
+from pitboss.games.let_it_ride.dealing import BonusChip
+from pitboss.journal.canonical import Value
+from pitboss.journal.coding import Kind, Read, members, record, text
+from pitboss.journal.errors import Uncoded
+from pitboss.procedures.stub import WrongCount
+from pitboss.procedures.wagering import Announcement, Place, TakeBack, Wager
+
+TENDERS = {
+    "chip": Tender.CHIP,
+    "coupon": Tender.COUPON,
+    "coin": Tender.COIN,
+    "currency": Tender.CURRENCY,
+}
+_TENDER_NAMES = {tender: name for name, tender in TENDERS.items()}
+
+
+def _area(area: Area) -> Value:
+    """Name, seat, number and tender, as far as they are not the usual."""
+    said: list[Value] = [area.name, area.seat, area.number, _TENDER_NAMES[area.tender]]
+    usual = ["chip", 0, 0]
+    while usual and said[-1] == usual.pop(0):
+        said.pop()
+    return said
+
+
+def _read_area(value: Value, _: Read, __: Rules) -> Area:
+    match value:
+        case [str(name), *more] if len(more) <= 3:
+            seat, number, tender = [*more, *(0, 0, "chip")[len(more) :]]
+            if type(seat) is type(number) is int and isinstance(tender, str) and tender in TENDERS:
+                area = Area(name, seat, number, TENDERS[tender])
+                if _area(area) == value:
+                    return area
+    raise Uncoded(f"no area is spelled {value!r}")
+
+
+def _irregularity(what: Irregularity) -> Value:
+    return {"cite": what.cite, "name": what.name}
+
+
+def _read_irregularity(value: Value, _: Read, rules: Rules) -> Irregularity:
+    for irregularity in rules.irregularities:
+        if _irregularity(irregularity) == value:
+            return irregularity
+    raise Uncoded(f"these rules know no irregularity {value!r}")
+
+
+KINDS: tuple[Kind, ...] = (
+    # who, where, and with what
+    members(
+        "role",
+        dealer=Role.DEALER,
+        supervisor=Role.SUPERVISOR,
+        device=Role.DEVICE,
+        chance=Role.CHANCE,
+    ),
+    members("tender", **TENDERS),
+    Kind("area", Area, lambda area, _: _area(area), _read_area),
+    text("card", Card, str, card),
+    # what is done
+    members("answer", done=Answer.DONE),
+    members("announcement", no_more_bets=Announcement.NO_MORE_BETS),
+    record("wager", Wager, "cite name"),
+    record("place", Place, "wager amount tender"),
+    record("take-back", TakeBack, "wager"),
+    Kind("irregularity", Irregularity, lambda what, _: _irregularity(what), _read_irregularity),
+    record("did", Did, "events"),
+    record("correction", Correction, "number events"),
+    record("act", Act, "actor what facts"),
+    # what happens
+    record("cards-to", CardsTo, "cites cards source target"),
+    record("shown", Shown, "cites n card to"),
+    record("chips-to", ChipsTo, "cites amount source target wager"),
+    record("thrown", Thrown, "cites dice"),
+    record("spun", Spun, "cites pocket"),
+    record("marked", Marked, "cites marker area on"),
+    record("chose", Chose, "cites actor what facts"),
+    record("said", Said, "cites words"),
+    # the stub
+    members(
+        "wrong-count", misdealt=WrongCount.MISDEALT, deck_not_whole=WrongCount.NOT_MISDEALT
+    ),
+    # let it ride
+    members("decision", ride=Decision.RIDE, withdraw=Decision.WITHDRAW),
+    members("bonus-chip", stands=BonusChip.STANDS, returned=BonusChip.RETURNED),
+)

@@ -50,9 +50,13 @@ def games(form: FormatOption = Format.TEXT) -> None:
     show(Told(lines, data), form)
 
 
-def _options(game: Game) -> list[tuple[str, str]]:
+def _options(game: Game) -> list[tuple[str, str, str]]:
+    """The options with the paragraphs that leave them open, and their defaults."""
     options = game.on().options
-    return [(f.name.replace("_", "-"), _told(f.name, options)) for f in fields(options)]
+    return [
+        (f.name.replace("_", "-"), ", ".join(f.metadata["cites"]), _told(f.name, options))
+        for f in fields(options)
+    ]
 
 
 def _told(name: str, options: Any) -> str:
@@ -73,7 +77,10 @@ def _game_data(game: Game) -> dict[str, Any]:
         "title": game.title,
         "subchapter": game.subchapter,
         "held": spans,
-        "options": dict(_options(game)),
+        "options": [
+            {"option": name, "cites": cites, "default": default}
+            for name, cites, default in _options(game)
+        ],
     }
 
 

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 from pitboss.core.areas import Area
 from pitboss.core.events import Event
-from pitboss.core.rules import Edition
 from pitboss.core.round import Round
+from pitboss.core.rules import Edition
 from pitboss.core.steps import Act
 from pitboss.journal.canonical import Value
 from pitboss.journal.codec import decode, encode

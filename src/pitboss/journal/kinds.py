@@ -101,9 +101,7 @@ KINDS: tuple[Kind, ...] = (
     record("chose", Chose, "cites actor what facts"),
     record("said", Said, "cites words"),
     # the stub
-    members(
-        "wrong-count", misdealt=WrongCount.MISDEALT, deck_not_whole=WrongCount.NOT_MISDEALT
-    ),
+    members("wrong-count", misdealt=WrongCount.MISDEALT, deck_not_whole=WrongCount.NOT_MISDEALT),
     # let it ride
     members("decision", ride=Decision.RIDE, withdraw=Decision.WITHDRAW),
     members("bonus-chip", stands=BonusChip.STANDS, returned=BonusChip.RETURNED),

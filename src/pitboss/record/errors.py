@@ -5,18 +5,19 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import NamedTuple
 
-from pitboss.regulation import PitbossError
+from pitboss.regulation import NotPermitted, PitbossError
 
 
 class Place(NamedTuple):
-    """A place in a file."""
+    """A place in a file; line 0 where nothing more is known than the file."""
 
     path: str
     line: int
     key: str
 
     def __str__(self) -> str:
-        return f"{self.path}, line {self.line}, {self.key}" if self.key else self.path
+        line = f"line {self.line}" if self.line else ""
+        return ", ".join(part for part in (self.path, line, self.key) if part)
 
 
 class Malformed(PitbossError):
@@ -30,8 +31,10 @@ class Malformed(PitbossError):
 class Refused(PitbossError):
     """A record that can be read, but whose act the rules refuse."""
 
-    def __init__(self, place: Place, refusal: PitbossError) -> None:
-        super().__init__(f"{place}: refused under {refusal}")
+    def __init__(self, place: Place, refusal: PitbossError, hint: str = "") -> None:
+        under = isinstance(refusal, NotPermitted) and refusal.cite
+        told = f"refused under {refusal}" if under else str(refusal).removeprefix(": ")
+        super().__init__(f"{place}: {told}{hint and f'; {hint}'}")
         self.place, self.refusal = place, refusal
 
 

@@ -10,17 +10,23 @@ from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pitboss.core.rules import Edition
-from pitboss.equipment.cards import Card, card
+from pitboss.core.rules import Edition, Game
+from pitboss.equipment.cards import DECK, Card, card
 from pitboss.games import GAMES
 from pitboss.record.errors import Malformed, Place, Refused, did_you_mean
 from pitboss.record.options import OptionError, read_option
+from pitboss.record.places import places
 from pitboss.regulation import NotInForce, NotPermitted, TextNotHeld
 
 FORMAT = 1
-_KEYS = ("record", "game", "on", "comment", "deck", "options", "players", "cards", "round")
 _TABLES = ("options", "players", "cards", "round", "settlement")
+_KEYS = ("record", "game", "on", "comment", "deck", *_TABLES)
 _ACTORS = ("seat", "dealer", "supervisor", "device")
+_ACTION = re.compile(r"\s*(\S+?)(?: (\d{1,9}))?\s*:\s*(.*?)\s*", re.DOTALL | re.ASCII)
+_SEAT = re.compile(r"seat (\d{1,9})", re.ASCII)
+_ONE_DECK = "19:46-1.17(a): decks of 52 cards"
+
+Table = Mapping[str, Any]
 
 
 class Line(NamedTuple):
@@ -41,100 +47,136 @@ class Assertion(NamedTuple):
     says: str
 
 
+class Hand(NamedTuple):
+    """The cards that a record gives for a seat, or for the community; None for one not known."""
+
+    place: Place
+    cards: tuple[Card | None, ...]
+
+
+class Player(NamedTuple):
+    """Who holds a seat, and where that is written."""
+
+    place: Place
+    name: str
+
+
 @dataclass(frozen=True)
 class Record:
     """A round as it is written down."""
 
     path: str
     edition: Edition
-    players: Mapping[int, str]
+    players: Mapping[int, Player]
     deck: tuple[Card | None, ...]
-    cards: Mapping[str, tuple[Card | None, ...]]
+    cards: Mapping[str, Hand]
     actions: tuple[Line, ...]
     assertions: tuple[Assertion, ...]
     comment: str = ""
+
+    @property
+    def given(self) -> frozenset[Card]:
+        """Every card whose face it gives."""
+        every = [*self.deck, *(c for hand in self.cards.values() for c in hand.cards)]
+        return frozenset(c for c in every if c is not None)
 
 
 class Source:
     """The text of a record, asked for the lines of its keys."""
 
     def __init__(self, path: str, text: str) -> None:
-        self.path, self.lines = path, text.splitlines()
+        self.path, self._lines = path, places(text)
 
-    def place(self, table: str, key: str) -> Place:
-        """Where a key of a table stands."""
-        named, inside = re.compile(rf'\s*"?{re.escape(key)}"?\s*='), table == ""
-        for number, line in enumerate(self.lines, 1):
-            header = re.match(r"\s*\[([^\[\]]+)\]", line)
-            if header:
-                inside = header[1].strip() == table
-                if inside and not key:
-                    return Place(self.path, number, f"[{table}]")
-            elif inside and key and named.match(line):
-                return Place(self.path, number, f"[{table}] {key}" if table else key)
-        return Place(self.path, 1, f"[{table}] {key}" if table else key)
+    def place(self, *where: str | int) -> Place:
+        """Where a key stands, or the nearest that it would stand in."""
+        found = [self._lines[where[:n]] for n in range(len(where) + 1) if where[:n] in self._lines]
+        return Place(self.path, found[-1] if found else 1, _key(*where))
 
-    def items(self, table: str, key: str, values: list[Any]) -> list[Place]:
-        """Where the items of a list stand, one after the other."""
-        line, found = self.place(table, key).line, []
-        for n, value in enumerate(values, 1):
-            rest = enumerate(self.lines[line - 1 :], line)
-            line = next((number for number, text in rest if f'"{value}"' in text), line)
-            found.append(Place(self.path, line, f"[{table}] {key}, action {n}"))
-        return found
+
+def _key(*where: str | int) -> str:
+    top, *rest = where
+    told = [f"action {part + 1}" if isinstance(part, int) else part for part in rest]
+    return f"[{top}] {', '.join(told)}".strip() if top in _TABLES else str(top)
 
 
 def read(path: Path) -> Record:
     """Read a record from a file."""
     try:
-        text = path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Malformed(Place(str(path), 0, ""), f"cannot be read: {error}") from None
+        text = path.read_text("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Malformed(Place(str(path), 0, ""), f"is not UTF-8: {error.reason}") from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Malformed(Place(str(path), 0, ""), f"cannot be read: {reason}") from None
     return parse(str(path), text)
 
 
 def parse(path: str, text: str) -> Record:
     """Read a record."""
+    written = _toml(path, text)
     source = Source(path, text)
-    try:
-        written = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        line = re.search(r"line (\d+)", str(error))
-        number = int(line[1]) if line else len(source.lines)
-        raise Malformed(Place(path, number, "TOML"), str(error)) from None
-    _only(source, "", written, (*_KEYS, "settlement"))
+    _only(source, written, _KEYS)
     for table in _TABLES:
         if not isinstance(written.get(table, {}), dict):
-            raise Malformed(source.place("", table), f"is no table; write [{table}]")
-    if written.get("record") != FORMAT:
-        raise Malformed(source.place("", "record"), f"write record = {FORMAT}")
+            raise Malformed(source.place(table), f"is no table; write [{table}]")
+    if type(written.get("record")) is not int or written["record"] != FORMAT:
+        raise Malformed(source.place("record"), f"write record = {FORMAT}")
     actions = _actions(source, written.get("round", {}))
-    return Record(
+    players = _players(source, written.get("players", {}), actions)
+    record = Record(
         path,
         _edition(source, written),
-        _players(source, written.get("players", {}), actions),
-        _deck(source, written),
-        {key: _cards(source, "cards", key, v) for key, v in _seats_first(source, written)},
+        players,
+        _cards(source, written["deck"], "deck") if "deck" in written else (),
+        _hands(source, written, players),
         actions,
-        _assertions(source, written.get("settlement", {})),
-        str(written.get("comment", "")),
+        _assertions(source, written.get("settlement", {}), players),
+        _text(source, written.get("comment", ""), "comment"),
     )
+    _each_card_once(source, record)
+    return record
 
 
-def _only(source: Source, table: str, written: Mapping[str, Any], known: tuple[str, ...]) -> None:
+def _toml(path: str, text: str) -> Table:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        told = re.search(r" \(at (?:line (\d+), column (\d+)|end of document)\)$", str(error))
+        line = int(told[1]) if told and told[1] else len(text.rstrip("\n").split("\n"))
+        message = str(error)[: told.start()] if told else str(error)
+        column = f"at column {told[2]}" if told and told[2] else "at the end"
+        raise Malformed(Place(path, line, "TOML"), f"{message}, {column}") from None
+    except (ValueError, RecursionError) as error:
+        raise Malformed(Place(path, 0, "TOML"), str(error)) from None
+
+
+def _only(source: Source, written: Table, known: tuple[str, ...], *where: str) -> None:
     for key in written:
         if key not in known:
-            raise Malformed(source.place(table, key), f"no such key; {did_you_mean(key, known)}")
+            place = source.place(*where, key)
+            raise Malformed(place, f"no such key; {did_you_mean(key, known)}")
 
 
-def _edition(source: Source, written: Mapping[str, Any]) -> Edition:
+def _text(source: Source, written: Any, *where: str | int) -> str:
+    if not isinstance(written, str):
+        raise Malformed(source.place(*where), f"{written!r} is no text; write it in quotes")
+    return written
+
+
+# ---- the edition -------------------------------------------------------------------------------
+
+
+def _edition(source: Source, written: Table) -> Edition:
     slug, options = written.get("game"), {}
-    if slug not in GAMES:
+    if slug is None:
+        known = " or ".join(f'"{known}"' for known in GAMES)
+        raise Malformed(source.place("game"), f"is missing; write game = {known}")
+    if not isinstance(slug, str) or slug not in GAMES:
         hint = did_you_mean(str(slug), tuple(GAMES))
-        raise Malformed(source.place("", "game"), f"no game is called {slug!r}; {hint}")
+        raise Malformed(source.place("game"), f"no game is called {slug!r}; {hint}")
     day = written.get("on")
     if day is not None and type(day) is not date:
-        raise Malformed(source.place("", "on"), f"{day!r} is no day; write on = 2008-05-01")
+        raise Malformed(source.place("on"), f"{day!r} is no day; write on = 2008-05-01")
     for key, value in written.get("options", {}).items():
         try:
             name, read_value = read_option(GAMES[slug], key, value)
@@ -144,84 +186,128 @@ def _edition(source: Source, written: Mapping[str, Any]) -> Edition:
     try:
         return GAMES[slug].on(day, **options)
     except (NotInForce, TextNotHeld) as refusal:
-        raise Refused(source.place("", "on"), refusal) from None
+        raise Refused(source.place("on"), refusal) from None
     except NotPermitted as refusal:
-        raise Refused(source.place("options", ""), refusal) from None
+        at_fault = _at_fault(GAMES[slug], day, options)
+        raise Refused(source.place("options", *at_fault), refusal) from None
 
 
-def _actions(source: Source, written: Mapping[str, Any]) -> tuple[Line, ...]:
-    _only(source, "round", written, ("actions",))
-    actions = written.get("actions", [])
-    if not isinstance(actions, list) or not all(isinstance(a, str) for a in actions):
-        raise Malformed(source.place("round", "actions"), "write a list of actions in quotes")
-    places = source.items("round", "actions", actions)
-    return tuple(_line(place, text) for place, text in zip(places, actions, strict=True))
+def _at_fault(game: Game, day: date | None, options: Table) -> tuple[str, ...]:
+    """The option without which the others are permitted."""
+    for name in options:
+        try:
+            game.on(day, **{key: value for key, value in options.items() if key != name})
+        except NotPermitted:
+            continue
+        return (name.replace("_", "-"),)
+    return ()
+
+
+# ---- actions and players -----------------------------------------------------------------------
+
+
+def _actions(source: Source, written: Table) -> tuple[Line, ...]:
+    _only(source, written, ("actions",), "round")
+    actions = written.get("actions")
+    if not isinstance(actions, list) or not actions:
+        message = "write a list of actions in quotes, in the order in which they happened"
+        raise Malformed(source.place("round", "actions"), message)
+    return tuple(
+        _line(source.place("round", "actions", n), _text(source, text, "round", "actions", n))
+        for n, text in enumerate(actions)
+    )
 
 
 def _line(place: Place, text: str) -> Line:
-    who, colon, words = text.partition(":")
-    name, _, number = who.strip().partition(" ")
-    if not colon or name not in _ACTORS or (name == "seat") != number.isdigit():
-        raise Malformed(
-            place,
-            f"{text!r} does not say who acts; begin with seat 1:, dealer:, supervisor: or device:",
-        )
-    return Line(place, name, int(number or 0), words.strip())
+    found = _ACTION.fullmatch(text)
+    actor, number, words = found.groups() if found else ("", None, "")
+    if actor not in _ACTORS or (actor == "seat") != (number is not None) or not words:
+        hint = did_you_mean(actor, _ACTORS) if actor and actor not in _ACTORS else ""
+        hint = hint if "mean" in hint else "begin with seat 1:, dealer:, supervisor: or device:"
+        raise Malformed(place, f"{text!r} does not say who acts and how; {hint}")
+    return Line(place, actor, int(number or 0), words)
 
 
-def _players(
-    source: Source, written: Mapping[str, Any], actions: tuple[Line, ...]
-) -> dict[int, str]:
-    players = {line.seat: f"player {line.seat}" for line in actions if line.actor == "seat"}
+def _players(source: Source, written: Table, actions: tuple[Line, ...]) -> dict[int, Player]:
+    players: dict[int, Player] = {}
+    for line in actions:
+        if line.actor == "seat":
+            players.setdefault(line.seat, Player(line.place, f"player {line.seat}"))
     for key, name in written.items():
-        players[_seat(source.place("players", key), key)] = str(name)
+        place = source.place("players", key)
+        players[_seat(place, key)] = Player(place, _text(source, name, "players", key))
     return players
 
 
-def _seat(place: Place, key: str) -> int:
-    found = re.fullmatch(r"seat (\d+)", key)
+def _seat(place: Place, key: str, players: Mapping[int, Player] | None = None) -> int:
+    found, known = _SEAT.fullmatch(key), tuple(f"seat {seat}" for seat in players or ())
     if found is None:
-        raise Malformed(place, f'{key!r} is no seat; write "seat 1"')
+        hint = did_you_mean(key, (*known, "community"))
+        hint = hint if "mean" in hint else 'write "seat 1"'
+        raise Malformed(place, f"{key!r} is no seat; {hint}")
+    if players is not None and int(found[1]) not in players:
+        raise Malformed(place, f"{key} does not play in this round; {', '.join(known)} do")
     return int(found[1])
 
 
-def _deck(source: Source, written: Mapping[str, Any]) -> tuple[Card | None, ...]:
-    return _cards(source, "", "deck", written["deck"]) if "deck" in written else ()
+# ---- cards -------------------------------------------------------------------------------------
 
 
-def _seats_first(source: Source, written: Mapping[str, Any]) -> list[tuple[str, Any]]:
-    found = list(written.get("cards", {}).items())
+def _hands(source: Source, written: Table, players: Mapping[int, Player]) -> dict[str, Hand]:
+    found = written.get("cards", {})
     if found and "deck" in written:
-        raise Malformed(source.place("cards", ""), "give the deck or the cards, not both")
-    for key, _ in found:
+        raise Malformed(source.place("cards"), "give the deck or the cards, not both")
+    for key in found:
         if key != "community":
-            _seat(source.place("cards", key), key)
-    return found
+            _seat(source.place("cards", key), key, players)
+    return {
+        key: Hand(source.place("cards", key), _cards(source, cards, "cards", key))
+        for key, cards in found.items()
+    }
 
 
-def _cards(source: Source, table: str, key: str, written: Any) -> tuple[Card | None, ...]:
-    place = source.place(table, key)
+def _cards(source: Source, written: Any, *where: str) -> tuple[Card | None, ...]:
+    place = source.place(*where)
     if not isinstance(written, str):
         raise Malformed(place, 'write cards in quotes: "6h 5s Qs"; ? stands for one not known')
-    read_cards: list[Card | None] = []
+    found: list[Card | None] = []
     for word in written.split():
         try:
-            read_cards.append(None if set(word) == {"?"} else card(word))
+            found.append(None if set(word) == {"?"} else card(word))
         except ValueError as error:
-            raise Malformed(place, f"{error} (19:46-1.17(a): decks of 52)") from None
-    known = [c for c in read_cards if c is not None]
-    for twice in known:
-        if known.count(twice) > 1:
-            raise Malformed(place, f"{twice} is there twice; 19:46-1.17(a): decks of 52 cards")
-    return tuple(read_cards)
+            raise Malformed(place, f"{error} ({_ONE_DECK})") from None
+    if len(found) > len(DECK):
+        raise Malformed(place, f"{len(found)} cards; {_ONE_DECK}")
+    return tuple(found)
 
 
-def _assertions(source: Source, written: Mapping[str, Any]) -> tuple[Assertion, ...]:
+def _each_card_once(source: Source, record: Record) -> None:
+    lists = [*record.cards.values(), Hand(source.place("deck"), record.deck)]
+    seen: dict[Card, Place] = {}
+    for place, cards in lists:
+        for held in cards:
+            if held is not None and held in seen:
+                first = seen[held]
+                where = "" if first == place else f", the first time in line {first.line}"
+                raise Malformed(place, f"{held} is there twice{where}; {_ONE_DECK}")
+            if held is not None:
+                seen[held] = place
+
+
+# ---- what the record says that came of it ------------------------------------------------------
+
+
+def _assertions(
+    source: Source, written: Table, players: Mapping[int, Player]
+) -> tuple[Assertion, ...]:
     found = []
     for key, said in written.items():
         place = source.place("settlement", key)
+        seat = _seat(place, key, players)
         if not isinstance(said, dict):
             raise Malformed(place, 'write { "bet number 1" = "wins 25", net = "+75" }')
-        seat = _seat(place, key)
-        found += [Assertion(place, seat, wager, str(says)) for wager, says in said.items()]
+        for wager, says in said.items():
+            where = ("settlement", key, wager)
+            told = _text(source, says, *where)
+            found.append(Assertion(source.place(*where), seat, wager, told.strip()))
     return tuple(found)

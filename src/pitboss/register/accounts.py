@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 
 from pitboss.adapters.survey import Survey, survey
 from pitboss.register import Paragraph, by_cite, paragraphs, tests_by_slug
-from pitboss.register.unmodelled import NOT_MODELLED
+from pitboss.register.unmodelled import BETWEEN_ROUNDS, NOT_MODELLED
 from pitboss.regulation.cite import Cite
 from pitboss.regulation.texts import RIDE_1996, RIDE_2007
 
@@ -94,16 +94,18 @@ def _own(paragraph: Paragraph) -> Account:
     physical = _survey(paragraph.document).physical.get(paragraph.cite.short)
     if physical:
         return Account(paragraph, PHYSICAL, (), tests, physical)
-    reason = NOT_MODELLED.get(paragraph.cite.short)
-    if reason:
-        return Account(paragraph, NOT_MODELLED_ACCOUNT, (), tests, reason)
+    for account, reasons in ((NOT_MODELLED_ACCOUNT, NOT_MODELLED), (NOT_YET, BETWEEN_ROUNDS)):
+        if paragraph.cite.short in reasons:
+            return Account(paragraph, account, (), tests, reasons[paragraph.cite.short])
+    if tests:
+        return Account(paragraph, TESTED, (), tests)
     return Account(paragraph, MISSING, (), tests, "nobody has accounted for it")
 
 
 def executed_by(paragraph: Paragraph) -> tuple[str, ...]:
     """The code that a paragraph is written in, and the steps of rounds that it demands."""
     cite = paragraph.cite.short
-    steps = _survey(paragraph.document).steps.get(cite, ())
+    steps = _survey(paragraph.document).code.get(cite, ())
     return (*dict.fromkeys((*literals().get(cite, ()), *steps)),)
 
 

@@ -17,13 +17,16 @@ from functools import lru_cache
 
 from pitboss.core.areas import Area
 from pitboss.core.dealer import Dealer
+from pitboss.core.events import STUB
+from pitboss.core.round import Round
 from pitboss.core.rules import Edition, Game
 from pitboss.core.steps import Step
-from pitboss.equipment.cards import DECK
-from pitboss.games.let_it_ride.completion import COMPLETION
-from pitboss.games.let_it_ride.dealing import ANNOUNCE, before, bonus_chips, dealing
+from pitboss.equipment.cards import DECK, SUITS
+from pitboss.games.let_it_ride.completion import COMPLETION, RIDE
+from pitboss.games.let_it_ride.dealing import ANNOUNCE, COMMUNITY, before, bonus_chips, dealing
 from pitboss.games.let_it_ride.irregularities import irregularities
 from pitboss.games.let_it_ride.options import Options
+from pitboss.games.let_it_ride.payouts import HANDS
 from pitboss.games.let_it_ride.silences import SILENCES
 from pitboss.games.let_it_ride.wagers import (
     LET_IT_RIDE_BONUS,
@@ -66,6 +69,16 @@ def deck_lies(edition: Edition) -> Area:
     area: Area = edition.options.dealing.area
     return area
 
+
+# 18.1: the defined terms, and what they are here
+DEFINED = {
+    "18.1 “Community card”": COMMUNITY,
+    "18.1 “Hand”": HANDS,
+    "18.1 “Let it ride”": RIDE,
+    "18.1 “Round of play”": Round,
+    "18.1 “Stub”": STUB,
+    "18.1 “Suit”": SUITS,
+}
 
 LET_IT_RIDE = Game(
     slug="let-it-ride",

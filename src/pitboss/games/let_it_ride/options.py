@@ -8,6 +8,7 @@ from enum import Enum
 from fractions import Fraction
 from functools import cached_property
 from math import lcm
+from typing import Any
 
 from pitboss.core.rules import Edition
 from pitboss.core.values import Frozen
@@ -44,29 +45,34 @@ class Unpayable(Enum):
     ROUNDED_DOWN = "rounded down"
 
 
+def _may(*cites: str, default: Any = None, kind: str = "") -> Any:
+    """An option, the paragraphs that leave it to the licensee, and what is written for it."""
+    return field(default=default, metadata={"cites": cites, "is": kind})
+
+
 @dataclass(frozen=True, kw_only=True)
 class Options:
-    """The options of a licensee.  Money is in cents."""
+    """The options of a licensee, each with the paragraph that leaves it open.  Money in cents."""
 
-    dealing: Dealing = Dealing.MANUAL_SHOE
-    shuffling: Shuffling | None = None  # by default a device where one is required
-    positions: int = field(default=POSITIONS, metadata={"is": "count"})
-    two_positions: bool = False
-    minimum: int = 1
-    maximum: int | None = None
-    increment: int = 1
-    match_play: bool = False
-    let_it_ride_bonus: bool = False
-    three_card_bonus: str | None = None
-    three_card_minimum: int = 1
-    three_card_maximum: int | None = None
-    payout_limit: int | None = None
-    odds: Mapping[str, Fraction] = Frozen()
-    bonus_amounts: Mapping[str, Fraction] = field(default=Frozen(), metadata={"is": "amounts"})
-    three_card_odds: Mapping[str, Fraction] = Frozen()
-    smallest_chip: int = 1
-    unpayable: Unpayable = Unpayable.REFUSED
-    readings: Mapping[str, str] = Frozen()
+    dealing: Dealing = _may("18.7(a)", "18.8(a)", "18.9(a)", default=Dealing.MANUAL_SHOE)
+    shuffling: Shuffling | None = _may("18.5(a)", "18.8(b)1")  # by default as dealing demands
+    positions: int = _may("18.6(b)", default=POSITIONS, kind="count")
+    two_positions: bool = _may("18.6(e)", default=False)
+    minimum: int = _may("8.2", default=1)
+    maximum: int | None = _may("8.2")
+    increment: int = _may("8.2", default=1)
+    match_play: bool = _may("18.6(a)", default=False)
+    let_it_ride_bonus: bool = _may("18.6A(a)", default=False)
+    three_card_bonus: str | None = _may("18.6B(a)", "18.11(e)")
+    three_card_minimum: int = _may("8.2", default=1)
+    three_card_maximum: int | None = _may("8.2")
+    payout_limit: int | None = _may("18.11(c)")
+    odds: Mapping[str, Fraction] = _may("18.11(b)", default=Frozen())
+    bonus_amounts: Mapping[str, Fraction] = _may("18.11(d)", default=Frozen(), kind="amounts")
+    three_card_odds: Mapping[str, Fraction] = _may("18.11(e)", default=Frozen())
+    smallest_chip: int = _may("18.6(a)", default=1)
+    unpayable: Unpayable = _may("18.11(b)", default=Unpayable.REFUSED)
+    readings: Mapping[str, str] = _may(default=Frozen())
 
     def __post_init__(self) -> None:
         for option in fields(self):

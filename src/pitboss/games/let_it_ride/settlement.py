@@ -139,7 +139,7 @@ def _let_it_ride_bonus(edition: Rules, table: Readable, seat: int) -> tuple[Resu
     if amount is not None and edition.reads(BONUS_GROSS) is not BONUS_GROSS.reading:
         amount += BONUS_CHIP
     won = None if amount is None else int(amount)
-    return (Result(wager, won, made, ("18.11(d)", made.cite)),)
+    return (Result(wager, won, made, ("18.6A(c)", "18.11(d)", made.cite)),)
 
 
 # 18.11(e)  The three card bonus wager
@@ -155,4 +155,4 @@ def _three_card_bonus(edition: Rules, table: Readable, seat: int) -> tuple[Resul
         if edition.reads(MINI_ROYAL_UNLISTED) is MINI_ROYAL_UNLISTED.reading:
             ratio = pays[THREE_STRAIGHT_FLUSH.name]
     won = None if ratio is None else _in_chips(options, table.amount(wager) * ratio)
-    return (Result(wager, won, made, ("18.11(e)", made.cite)),)
+    return (Result(wager, won, made, ("18.6B(c)", "18.11(e)", made.cite)),)

@@ -35,7 +35,7 @@ def test_the_code_keeps_the_rule(rule: Rule) -> None:
 
 def test_the_rules_are_shown_the_code() -> None:
     shown = {m.path for m in modules(*TREES)}
-    assert {"src/pitboss/__init__.py", "src/pitboss/cli.py", "tests/test_tidy.py"} <= shown
+    assert {"src/pitboss/__init__.py", "src/pitboss/cli/app.py", "tests/test_tidy.py"} <= shown
     assert {m.layer for m in modules("src")} == {"", *LAYERS}
 
 

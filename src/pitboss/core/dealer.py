@@ -148,9 +148,11 @@ class Dealer(Readable):
 
     def _go_wrong(self, act: Act) -> None:
         what: Irregularity = act.what
+        over = "nothing: the round of play is over"
+        require(bool(self.remaining), what.cite, "too late: {}", act, permitted=over)
         permitted = ", ".join(i.name for i in self.rules.irregularities)
-        require(what in self.rules.irregularities, what.cite, str(act), permitted=permitted)
-        require(act.actor in what.actors, what.cite, str(act), permitted="the dealer reports it")
+        require(what in self.rules.irregularities, what.cite, "{}", act, permitted=permitted)
+        require(act.actor in what.actors, what.cite, "{}", act, permitted="the dealer reports it")
         try:
             signature(what.check).bind(self, *act.facts)
         except TypeError as error:

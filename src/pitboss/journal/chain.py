@@ -18,8 +18,12 @@ from pitboss.journal.header import Header
 _SEAL = ',"sha256":"%s"}\n'
 _SEALED = re.compile(rb',"sha256":"([0-9a-f]{64})"\}')
 _TAIL = len(_SEAL % ("0" * 64)) - 1
-_EVERY: Mapping[str, tuple[type, ...]] = {"at": (int,), "kind": (str,), "prev": (str,)}
-_EVERY = {**_EVERY, "seq": (int,)}
+_EVERY: Mapping[str, tuple[type, ...]] = {
+    "at": (int,),
+    "kind": (str,),
+    "prev": (str,),
+    "seq": (int,),
+}
 
 
 def seal(value: Mapping[str, Value]) -> tuple[bytes, str]:
@@ -95,24 +99,26 @@ class Lines:
         self.path, self._file = Path(path), file
         self.count, self.size = 0, 0
         self.torn: Torn | None = None
-        value, self.head = self._next() or self._no_header()
+        found = self._next()
+        if found is None:
+            raise self.broken("no header: the file is empty, or ends within its first line")
+        value, self.head, size = found
         try:
             self.header = Header.read(value)
         except ValueError as error:
-            raise JournalBroken(path, 1, 0, str(error)) from None
-        self.at = self.header.created
-        self.size = self._file.tell()
+            raise self.broken(str(error)) from None
+        self.at, self.size = self.header.created, size
 
     def __iter__(self) -> Iterator[Entry]:
         while found := self._next():
-            said, digest = found
+            said, digest, size = found
             self._check(said)
             entry = Entry(self.count + 1, digest, self.size, said)
             self.count, self.head, self.at = entry.seq, digest, entry.at
-            self.size = self._file.tell()
+            self.size += size
             yield entry
 
-    def _next(self) -> tuple[dict[str, Any], str] | None:
+    def _next(self) -> tuple[dict[str, Any], str, int] | None:
         line = self._file.readline()
         if not line:
             return None
@@ -122,12 +128,9 @@ class Lines:
             self.torn = Torn(self._number, self.size, line)
             return None
         try:
-            return unseal(line[:-1])
+            return *unseal(line[:-1]), len(line)
         except (ValueError, Uncoded) as error:
             raise self.broken(str(error)) from None
-
-    def _no_header(self) -> tuple[dict[str, Any], str]:
-        raise self.broken("no header: it is empty, or ends within its first line")
 
     @property
     def _number(self) -> int:
@@ -138,10 +141,10 @@ class Lines:
         return JournalBroken(self.path, self._number, self.size, what)
 
     def _check(self, said: Mapping[str, Any]) -> None:
-        shape = SHAPES.get(said.get("kind", ""))
-        if shape is None:
-            raise self.broken(f"no entry is of the kind {said.get('kind')!r}")
-        shape = {**_EVERY, **shape}
+        kind = said.get("kind")
+        if not isinstance(kind, str) or kind not in SHAPES:
+            raise self.broken(f"no entry is of the kind {kind!r}")
+        shape = {**_EVERY, **SHAPES[kind]}
         if said.keys() != shape.keys() or any(
             type(said[name]) not in types for name, types in shape.items()
         ):

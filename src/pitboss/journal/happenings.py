@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias
 
 from pitboss.core.areas import Area
-from pitboss.core.events import Event
+from pitboss.core.events import Actor, Event
 from pitboss.core.round import Round
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Act
@@ -78,12 +78,9 @@ def happened(said: Mapping[str, Any], rules: Edition) -> Happening:
     if said["kind"] == START:
         return _started(said["at"], read)
     act = Act(read["actor"], read["act"], read["facts"])
-    if not fits(act.actor, _ACTOR) or not fits(read["events"], tuple[Event, ...]):
+    if not fits(act.actor, Actor) or not fits(read["events"], tuple[Event, ...]):
         raise Uncoded("an actor is a seat or a role, and what is moved are events")
     return Acted(said["at"], act, read["cite"], read["events"])
-
-
-_ACTOR = Act.__annotations__["actor"]
 
 
 def _started(at: int, read: Mapping[str, Any]) -> Started:

@@ -95,8 +95,8 @@ class Header:
         return cls(**{**said, "mode": Mode(value["mode"])})
 
 
-_KINDS = dict.fromkeys(("journal", "game", "day", "ruleset", "code", "mode"), str)
-_KINDS |= {"options": dict, "created": int}
+_TEXTS = ("journal", "game", "day", "ruleset", "code", "mode")
+_KINDS: Mapping[str, type] = {**dict.fromkeys(_TEXTS, str), "options": dict, "created": int}
 
 
 def spelled(options: Any) -> dict[str, Value]:

@@ -67,7 +67,6 @@ def stub_counted(
 ) -> None:
     """With the cards dealt and set aside, the stub must make a whole deck."""
     if number == expected:
-        dealer.mark(*COUNT_DUE, on=False)
         dealer.then(Duty(right, rack_stub))
         return
     options = tuple(WrongCount)

@@ -102,9 +102,11 @@ def _key(*where: str | int) -> str:
 def read(path: Path) -> Record:
     """Read a record from a file."""
     try:
-        text = path.read_text("utf-8-sig")
+        content = path.read_bytes()
+        text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise Malformed(Place(str(path), 0, ""), f"is not UTF-8: {error.reason}") from None
+        line = content[: error.start].count(b"\n") + 1
+        raise Malformed(Place(str(path), line, ""), f"is not UTF-8: {error.reason}") from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise Malformed(Place(str(path), 0, ""), f"cannot be read: {reason}") from None
@@ -271,7 +273,7 @@ def _cards(source: Source, written: Any, *where: str) -> tuple[Card | None, ...]
     if not isinstance(written, str):
         raise Malformed(place, 'write cards in quotes: "6h 5s Qs"; ? stands for one not known')
     found: list[Card | None] = []
-    for word in written.split():
+    for word in written.replace(",", " ").split():
         try:
             found.append(None if set(word) == {"?"} else card(word))
         except ValueError as error:

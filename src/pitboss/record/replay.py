@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from itertools import chain
 from typing import Any
 
 from pitboss.adapters.driver import Driver
-from pitboss.core.areas import Tender
-from pitboss.core.events import EVERYONE, Actor, Role
-from pitboss.core.round import Readable
+from pitboss.core.areas import Area, Tender
+from pitboss.core.events import EVERYONE, Actor, CardsTo, Role
+from pitboss.core.round import Readable, Round
 from pitboss.core.steps import Act, Choice, Show, Step
-from pitboss.equipment.cards import Card
+from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.odds import cents
-from pitboss.procedures.wagering import NO_MORE_BETS, Place, TakeBack
+from pitboss.procedures.wagering import NO_MORE_BETS, Place, TakeBack, Wagering
 from pitboss.record.errors import Malformed, Refused
-from pitboss.record.reader import Line, Record
+from pitboss.record.reader import Hand, Line, Record
 from pitboss.regulation import NotPermitted, PitbossError
 
-_TENDERS = {"in cash": Tender.CURRENCY, "in coupon": Tender.COUPON}
+_TENDERS = {"in cash": Tender.CURRENCY, "in coin": Tender.COIN, "in coupon": Tender.COUPON}
+_BACK = "takes back "
+
+Phrases = Mapping[str, tuple[tuple[Any, int | None], ...]]
 
 
 class Unknown(PitbossError):
@@ -32,39 +34,52 @@ class Unknown(PitbossError):
 
 @dataclass
 class Faces:
-    """The faces that a record gives, and those that are supposed where it gives none."""
+    """The faces that a record gives, and those that are supposed where it gives none.
+
+    For the seats of `others` any faces will do; for everybody else `Unknown` asks for them.
+    """
 
     record: Record
     supposed: Mapping[int, Card] = field(default_factory=dict)
+    others: Collection[int] = ()
+    filled: dict[int, Card] = field(default_factory=dict)
 
     def __call__(self, table: Readable, step: Show) -> Card | None:
         """The face of the card that is looked at or turned up."""
         n = step.card(table)
         known = self._given(table, step, n) or self.supposed.get(n)
         if known is None and step.to == EVERYONE:
-            raise Unknown(step.cite, n, str(step.area))
+            if step.area.seat not in self.others:
+                raise Unknown(step.cite, n, str(step.area))
+            known = self.filled.get(n) or self._any(n)
         return known
+
+    def _any(self, n: int) -> Card:
+        taken = {*self.record.given, *self.supposed.values(), *self.filled.values()}
+        self.filled[n] = next(card for card in reversed(DECK) if card not in taken)
+        return self.filled[n]
 
     def _given(self, table: Readable, step: Show, n: int) -> Card | None:
         if self.record.deck:
             return self.record.deck[n] if n < len(self.record.deck) else None
         pile = table.cards_at(step.area)
-        if step.area.seat:
-            given, index = self.record.cards.get(f"seat {step.area.seat}", ()), pile.index(n)
-        else:
-            given = self.record.cards.get(step.area.name.split()[0], ())
-            index = sum(1 for card in pile if table.is_up(card))
-        return given[index] if index < len(given) else None
+        hand = _hand(self.record, step.area)
+        if hand is None:
+            return None
+        if len(hand.cards) > len(pile):
+            message = f"gives {len(hand.cards)} cards, of which {len(pile)} can be seen"
+            raise Malformed(hand.place, message)
+        index = pile.index(n) if step.area.seat else sum(map(table.is_up, pile))
+        return hand.cards[index] if index < len(hand.cards) else None
 
 
-def replay(record: Record, supposed: Mapping[int, Card] | None = None) -> Driver:
+def _hand(record: Record, area: Area) -> Hand | None:
+    return record.cards.get(f"seat {area.seat}" if area.seat else area.name.split()[0])
+
+
+def replay(record: Record, faces: Faces | None = None) -> Driver:
     """The round of a record, played as far as its actions lead."""
-    try:
-        start = record.edition.start(record.players)
-    except NotPermitted as refusal:
-        place = record.actions[0].place
-        raise Refused(place, refusal) from None
-    driver = Driver(start, Faces(record, supposed or {}))
+    driver = Driver(_start(record), faces or Faces(record))
     driver.go_on()
     for line in record.actions:
         for act in acts(driver.dealer, line):
@@ -72,47 +87,80 @@ def replay(record: Record, supposed: Mapping[int, Card] | None = None) -> Driver
                 driver.act(act)
                 driver.go_on()
             except NotPermitted as refusal:
-                raise Refused(line.place, refusal) from None
+                raise Refused(line.place, refusal, _hint(driver.dealer, act)) from None
+    _only_hands_dealt(record, driver)
     return driver
+
+
+def _only_hands_dealt(record: Record, driver: Driver) -> None:
+    dealt = {event.target.seat for event in driver.events if isinstance(event, CardsTo)}
+    for key, hand in record.cards.items():
+        if dealt and key not in {"community", *(f"seat {seat}" for seat in dealt)}:
+            raise Malformed(hand.place, f"{key} has no wagers, and is dealt no cards")
+
+
+def _start(record: Record) -> Round:
+    """The round before any wager; the seat is named that cannot be taken."""
+    names = {seat: player.name for seat, player in record.players.items()}
+    try:
+        return record.edition.start(names)
+    except NotPermitted as refusal:
+        refused = refusal
+    place = record.actions[0].place
+    for n, player in enumerate(record.players.values(), 1):
+        try:
+            record.edition.start(dict(list(names.items())[:n]))
+        except NotPermitted as refusal:
+            refused, place = refusal, player.place
+            break
+    raise Refused(place, refused) from None
 
 
 def acts(table: Readable, line: Line) -> list[Act]:
     """The acts that a line of a record means, as the table stands."""
+    words = " ".join(line.words.casefold().split()).rstrip(".!")
     if line.actor == "seat":
-        return _of_a_seat(table, line)
+        return _of_a_seat(table, line, words)
     actor = Role(line.actor)
-    if line.words == NO_MORE_BETS.value.lower():
+    if words.strip('"') == NO_MORE_BETS.value.casefold():
         return [Act(actor, NO_MORE_BETS)]
-    if line.words.isdigit():
-        return [Act(actor, int(line.words))]
+    if words.isascii() and words.isdigit():
+        return [Act(actor, int(words[:9]))]
     for irregularity in table.rules.irregularities:
-        if line.words == irregularity.name:
+        if words == irregularity.name:
             return [Act(actor, irregularity)]
-    return [Act(actor, _option(table.awaits, line.words))]
+    return [Act(actor, _option(table.awaits, words))]
 
 
-def _of_a_seat(table: Readable, line: Line) -> list[Act]:
+def _of_a_seat(table: Readable, line: Line, words: str) -> list[Act]:
     seat: Actor = line.seat
-    back = line.words.removeprefix("takes back ")
-    if back != line.words:
-        wagers = _phrases(table).get(back, ())
-        return [Act(seat, TakeBack(wager)) for wager, _ in wagers] or _not_understood(table, line)
-    words, tender = line.words, Tender.CHIP
+    phrases = _phrases(table)
+    if words.startswith(_BACK):
+        back = words.removeprefix(_BACK)
+        if back not in phrases:
+            known = ", ".join(phrases)
+            raise Malformed(line.place, f"no wager is called {back!r}; known are {known}")
+        return [Act(seat, TakeBack(wager)) for wager, _ in phrases[back]]
+    wagered, tender = words, Tender.CHIP
     for phrase, meant in _TENDERS.items():
         if words.endswith(f" {phrase}"):
-            words, tender = words.removesuffix(f" {phrase}"), meant
-    for phrase, wagers in _phrases(table).items():
-        rest = words.removeprefix(phrase).strip()
-        if words.startswith(phrase) and (not rest or rest[0] in "$0123456789"):
+            wagered, tender = words.removesuffix(f" {phrase}"), meant
+    for phrase, wagers in phrases.items():
+        rest = wagered.removeprefix(phrase).strip()
+        if wagered.startswith(phrase) and (not rest or rest[0] in "$0123456789"):
             amount = _amount(line, rest) if rest else None
-            missing = amount is None and any(fixed is None for _, fixed in wagers)
-            if not missing:
-                return [Act(seat, Place(w, amount or f or 0, tender)) for w, f in wagers]
-    return [Act(seat, _option(table.awaits, line.words))]
+            staked = [(w, fixed if amount is None else amount) for w, fixed in wagers]
+            if all(stake is not None for _, stake in staked):
+                return [Act(seat, Place(w, stake or 0, tender)) for w, stake in staked]
+    return [Act(seat, _option(table.awaits, words))]
 
 
-def _phrases(table: Readable) -> Mapping[str, tuple[tuple[Any, int | None], ...]]:
-    found: Mapping[str, tuple[tuple[Any, int | None], ...]] = table.rules.phrases
+def _phrases(table: Readable) -> Phrases:
+    """How wagers are called, in a record or by their own names, the longest first."""
+    found: dict[str, Any] = dict(table.rules.phrases)
+    for wagers in table.rules.phrases.values():
+        if len(wagers) == 1:
+            found.setdefault(str(wagers[0][0]), wagers)
     return dict(sorted(found.items(), key=lambda item: -len(item[0])))
 
 
@@ -129,6 +177,9 @@ def _option(step: Step | None, words: str) -> Any:
     return next((o for o in options if getattr(o, "value", o) == words), words)
 
 
-def _not_understood(table: Readable, line: Line) -> list[Act]:
-    known = ", ".join(chain(_phrases(table)))
-    raise Malformed(line.place, f"{line.words!r} is not understood; known are {known}")
+def _hint(table: Readable, act: Act) -> str:
+    """How wagers are written, where something else was."""
+    if isinstance(act.what, str) and isinstance(table.awaits, Wagering):
+        if isinstance(act.actor, int):
+            return f"wagers are written {', '.join(table.rules.phrases)}, with an amount: bets 5"
+    return ""

@@ -18,7 +18,7 @@ from pitboss.record.reader import FORMAT
 
 FILE = Path(__file__).with_name("round-record.schema.json")
 _CARD = "(10|[2-9TJQKAtjqka])[cdhsCDHS]"
-_CARDS = {"type": "string", "pattern": rf"^\s*(({_CARD}|\?+)(\s+|$))*$"}
+_CARDS = {"type": "string", "pattern": rf"^[\s,]*(({_CARD}|\?+)([\s,]+|$))*$"}
 _MONEY = {
     "anyOf": [
         {"type": "integer", "minimum": 0, "description": "dollars"},
@@ -31,7 +31,6 @@ _ODDS = {"type": "string", "pattern": r"^\d[\d,]*(\.\d+)?\s*[tT][oO]\s*\d[\d,]*$
 def schema() -> dict[str, Any]:
     """The schema of format 1."""
     settlement = {"type": "object", "additionalProperties": {"type": "string"}}
-    seats = {"^seat [1-9]$": settlement}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "pitboss round record",
@@ -57,16 +56,12 @@ def schema() -> dict[str, Any]:
                         "minItems": 1,
                         "items": {
                             "type": "string",
-                            "pattern": r"^(seat [1-9]\d*|dealer|supervisor|device):",
+                            "pattern": r"^\s*(seat [1-9]\d*|dealer|supervisor|device)\s*:\s*\S",
                         },
                     }
                 },
             },
-            "settlement": {
-                "type": "object",
-                "additionalProperties": False,
-                "patternProperties": seats,
-            },
+            "settlement": _by_seat(settlement),
         },
     }
 

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from random import Random
 
 from pitboss.adapters.driver import Driver
 from pitboss.core.areas import INVENTORY, SEAT, Area, Tender
 from pitboss.core.events import ChipsTo
-from pitboss.core.steps import Irregularity
 from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.odds import cents, money
 from pitboss.record.errors import Malformed, did_you_mean
 from pitboss.record.reader import Assertion, Record
-from pitboss.record.replay import Unknown, replay
+from pitboss.record.replay import Faces, Unknown, replay
 
 UNDECIDED, OPEN = "cannot be told", "not settled yet"
-_MOST_COMPLETIONS = 2_000  # tried before a wager that has varied so far is called undecided
+WINS_NOTHING = f"wins {money(0)}"
+LOSES, TAKEN, WITHDRAWN, VOID = "loses", "taken", "withdrawn", "void, returned"
+_SAMPLES, _MOST = 60, 4_000  # ways of supposing cards: tried at random first, tried at most
 
 
 @dataclass
@@ -26,26 +28,31 @@ class Outcome:
 
     seat: int
     wager: str
+    tender: Tender = Tender.CHIP
     staked: int = 0
     returned: int = 0
     collected: int = 0
     paid: int = 0
-    void: bool = False
+    ended: str = ""  # how it came back, if it did
+    awaits: bool = False  # taken by the table before it is settled
     cites: dict[str, None] = field(default_factory=dict)
 
     @property
     def net(self) -> int:
-        """What the player has won or lost on it."""
-        return self.paid + self.returned - self.staked
+        """What the player has won or lost on it, in chips: a coupon is not money."""
+        own = self.returned - self.staked if self.tender is Tender.CHIP else 0
+        return self.paid + own
 
     @property
     def result(self) -> str:
         """In the words of a record."""
         if self.paid > 0:
             return f"wins {money(self.paid)}"
-        if self.returned >= self.staked:
-            return "void, returned" if self.void else "withdrawn"
-        return "loses" if self.collected > self.returned else OPEN
+        if self.staked > self.returned + self.collected or (self.awaits and self.collected):
+            return OPEN
+        if self.collected:
+            return LOSES if self.tender is Tender.CHIP else TAKEN
+        return self.ended
 
 
 @dataclass(frozen=True)
@@ -62,6 +69,7 @@ class Settlement:
     """Every wager of a record, and its assertions."""
 
     driver: Driver
+    supposed: Mapping[int, Card]  # the cards of that round whose faces nobody gives
     outcomes: tuple[Outcome, ...]
     results: Mapping[tuple[int, str], str]
     findings: tuple[Finding, ...]
@@ -71,124 +79,165 @@ class Settlement:
         """Whether all that the record says holds."""
         return all(finding.holds for finding in self.findings)
 
+    def net(self, seat: int) -> int | str:
+        """What a seat has won or lost, or why that is not known."""
+        mine = [o for o in self.outcomes if o.seat == seat]
+        told = {self.results[seat, o.wager] for o in mine}
+        unknown = next((word for word in (UNDECIDED, OPEN) if word in told), "")
+        return unknown or sum(o.net for o in mine)
+
 
 def settle(record: Record) -> Settlement:
     """Recompute every wager; unknown cards are supposed in every way they can be."""
+    everybody = tuple(record.players)
+    faces = Faces(record, others=everybody)
+    driver = next(completions(record, faces, _first))
+    results: dict[tuple[int, str], str] = {}
+    for name in dict.fromkeys(player.name for player in record.players.values()):
+        held = [seat for seat, player in record.players.items() if player.name == name]
+        others = tuple(seat for seat in everybody if seat not in held)
+        results |= _results(record, held, others)
+    supposed = driver.faces
+    filled = {**supposed.supposed, **supposed.filled} if isinstance(supposed, Faces) else {}
+    found = Settlement(driver, filled, outcomes(driver), results, ())
+    return replace(found, findings=tuple(_find(found, a) for a in record.assertions))
+
+
+def _results(
+    record: Record, held: list[int], others: tuple[int, ...]
+) -> dict[tuple[int, str], str]:
+    """What the wagers of a player come to, which only his or her cards and the board decide."""
     seen: dict[tuple[int, str], dict[str, None]] = {}
-    first: tuple[Driver, tuple[Outcome, ...]] | None = None
-    for tried, driver in enumerate(completions(record, {})):
-        found = outcomes(driver)
-        first = first or (driver, found)
-        for outcome in found:
-            seen.setdefault((outcome.seat, outcome.wager), {})[outcome.result] = None
-        if tried > _MOST_COMPLETIONS and all(len(v) > 1 for v in _affected(seen)):
+    exhausted = True
+    for tried, driver in enumerate(_ways(record, others)):
+        exhausted = tried < _MOST
+        for outcome in outcomes(driver):
+            if outcome.seat in held:
+                seen.setdefault((outcome.seat, outcome.wager), {})[outcome.result] = None
+        if not exhausted or all(len(told) > 1 or _settled(told) for told in seen.values()):
             break
-    if first is None:
-        raise Malformed(record.actions[0].place, "no cards are left for those not given")
-    results = {k: next(iter(v)) if len(v) == 1 else UNDECIDED for k, v in seen.items()}
-    findings = tuple(_find(a, results, first[1]) for a in record.assertions)
-    return Settlement(first[0], first[1], results, findings)
+    return {
+        key: next(iter(told)) if len(told) == 1 and (exhausted or _settled(told)) else UNDECIDED
+        for key, told in seen.items()
+    }
 
 
-def _affected(seen: Mapping[tuple[int, str], Mapping[str, None]]) -> list[Mapping[str, None]]:
-    return [found for found in seen.values() if "withdrawn" not in found]
+def _settled(told: Mapping[str, None]) -> bool:
+    """Whether it came to an end that no card decides."""
+    return not told.keys().isdisjoint((WITHDRAWN, VOID, OPEN))
 
 
-def completions(record: Record, supposed: Mapping[int, Card]) -> Iterator[Driver]:
-    """The round of a record, for every way in which cards not given may be supposed."""
+def _ways(record: Record, others: tuple[int, ...]) -> Iterator[Driver]:
+    """The round for every way in which the cards that matter may be supposed."""
     try:
-        yield replay(record, supposed)
+        yield replay(record, Faces(record, others=others))
+        return
+    except Unknown:
+        pass
+    chance = Random(0)
+    for _ in range(_SAMPLES):
+        yield from completions(record, Faces(record, others=others), lambda c: [chance.choice(c)])
+    yield from completions(record, Faces(record, others=others), list)
+
+
+def _first(cards: list[Card]) -> list[Card]:
+    return cards[:1]
+
+
+def completions(
+    record: Record, faces: Faces, pick: Callable[[list[Card]], list[Card]]
+) -> Iterator[Driver]:
+    """The round of a record, for the cards that are picked wherever one is needed."""
+    try:
+        yield replay(record, faces)
         return
     except Unknown as unknown:
         n = unknown.n
-    given = {*record.deck, *supposed.values()}
-    given.update(card for hand in record.cards.values() for card in hand)
-    for card in DECK:
-        if card not in given:
-            yield from completions(record, {**supposed, n: card})
+    taken = {*record.given, *faces.supposed.values()}
+    for card in pick([card for card in DECK if card not in taken]):
+        supposed = {**faces.supposed, n: card}
+        yield from completions(record, Faces(record, supposed, faces.others), pick)
 
 
 def outcomes(driver: Driver) -> tuple[Outcome, ...]:
     """What every wager of a round came to, from the movements of value alone."""
     found: dict[tuple[int, str], Outcome] = {}
-    for entry in driver.log:
-        void = isinstance(entry.act.what, Irregularity)
-        for event in entry.events:
-            if isinstance(event, ChipsTo):
-                _count(found, event)
-        if void:
-            for outcome in found.values():
-                outcome.void = True
+    moved = [(entry.act.actor, e) for entry in driver.log for e in entry.events]
+    chips = [(actor, event) for actor, event in moved if isinstance(event, ChipsTo)]
+    pays = {e.cites[0] for _, e in chips if e.source.name == INVENTORY.name and _is_player(e)}
+    for actor, event in chips:
+        by_duty = WINS_NOTHING if event.cites[0] in pays else VOID
+        _count(found, event, WITHDRAWN if isinstance(actor, int) else by_duty)
+    for outcome in found.values():
+        outcome.awaits = outcome.awaits and not driver.round.closed
     staked = [o for o in found.values() if o.staked]
     return tuple(sorted(staked, key=lambda o: o.seat))
 
 
-def _count(found: dict[tuple[int, str], Outcome], event: ChipsTo) -> None:
+def _is_player(event: ChipsTo) -> bool:
+    return event.target.name == SEAT
+
+
+def _count(found: dict[tuple[int, str], Outcome], event: ChipsTo, ended: str) -> None:
     source, target, amount = event.source, event.target, event.amount
     area = event.wager or (target if source.name in (SEAT, INVENTORY.name) else source)
     if not area.seat:
         return
-    outcome = found.setdefault((area.seat, _name(area)), Outcome(area.seat, _name(area)))
+    key = (area.seat, _name(area))
+    outcome = found.setdefault(key, Outcome(*key, area.tender))
     outcome.cites.update(dict.fromkeys(event.cites))
     into, out = target.name == INVENTORY.name, source.name == INVENTORY.name
-    if source.name == SEAT and not into:
-        outcome.staked += amount
-    elif target.name == SEAT and not out:
-        outcome.returned += amount
-    elif into:
-        _taken(outcome, source, amount)
-    elif target.name == SEAT:
-        outcome.paid += amount
-
-
-def _taken(outcome: Outcome, source: Area, amount: int) -> None:
     if source.name == SEAT:
-        outcome.paid -= amount
-    else:
-        outcome.collected += amount
+        outcome.staked += 0 if into else amount
+        outcome.paid -= amount if into else 0
+    elif target.name == SEAT:
+        outcome.paid += amount if out else 0
+        outcome.returned += 0 if out else amount
+        outcome.ended = outcome.ended if out else ended
+    elif into or out:
+        outcome.collected += amount if into else -amount
+        outcome.awaits = into and source is not area
 
 
 def _name(area: Area) -> str:
     return area.name if area.tender is Tender.CHIP else f"{area.tender.value} on {area.name}"
 
 
-def _find(
-    assertion: Assertion,
-    results: Mapping[tuple[int, str], str],
-    found: tuple[Outcome, ...],
-) -> Finding:
-    place, seat = assertion.place, assertion.seat
+def _find(settled: Settlement, assertion: Assertion) -> Finding:
+    seat, results = assertion.seat, settled.results
     if assertion.wager == "net":
-        mine = [o for o in found if o.seat == seat]
-        told = UNDECIDED in [results[seat, o.wager] for o in mine]
-        net = signed(sum(o.net for o in mine))
-        return Finding(assertion, UNDECIDED if told else net, not told and _net(assertion) == net)
+        net = settled.net(seat)
+        said = _net(assertion)
+        return Finding(assertion, net if isinstance(net, str) else signed(net), said == net)
     wagers = tuple(wager for s, wager in results if s == seat)
     if assertion.wager not in wagers:
         hint = did_you_mean(assertion.wager, (*wagers, "net"))
-        raise Malformed(place, f"seat {seat} has no {assertion.wager!r}; {hint}")
+        raise Malformed(assertion.place, f"seat {seat} has no {assertion.wager!r}; {hint}")
     result = results[seat, assertion.wager]
     return Finding(assertion, result, _said(assertion) == result)
 
 
 def _said(assertion: Assertion) -> str:
     """What a record says, in our words."""
-    said = re.fullmatch(r"(wins|is paid|pays) (\S+)", assertion.says.strip())
+    said = re.fullmatch(r"(wins|is paid|pays) (\S+)", assertion.says)
     if said:
         return f"wins {money(_cents(assertion, said[2]))}"
-    if assertion.says not in ("loses", "withdrawn", "void, returned", UNDECIDED, OPEN):
-        raise Malformed(
-            assertion.place,
-            f"{assertion.says!r} is no settlement; "
-            "write wins 25, loses, withdrawn or void, returned",
-        )
+    known = (LOSES, TAKEN, WITHDRAWN, VOID, UNDECIDED, OPEN)
+    if assertion.says not in known:
+        hint = did_you_mean(assertion.says, ("wins 25", *known))
+        raise Malformed(assertion.place, f"{assertion.says!r} is no settlement; {hint}")
     return assertion.says
 
 
-def _net(assertion: Assertion) -> str:
-    said = re.fullmatch(r"([+-]?)\s*(\S+)", assertion.says.strip())
-    amount = _cents(assertion, said[2]) if said else 0
-    return signed(-amount if said and said[1] == "-" else amount)
+def _net(assertion: Assertion) -> int | str:
+    if assertion.says in (UNDECIDED, OPEN):
+        return assertion.says
+    said = re.fullmatch(r"([+-]?)\s*(\S+)", assertion.says)
+    if said is None:
+        message = f'{assertion.says!r} is no amount won or lost; write "+75" or "-2.50"'
+        raise Malformed(assertion.place, message)
+    amount = _cents(assertion, said[2])
+    return -amount if said[1] == "-" else amount
 
 
 def signed(amount: int) -> str:

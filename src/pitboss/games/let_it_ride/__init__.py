@@ -36,7 +36,10 @@ from pitboss.games.let_it_ride.wagers import (
     may_take_back,
     seating,
 )
+from pitboss.procedures.order import shown_to_dealer
 from pitboss.procedures.wagering import NO_MORE_BETS, Place, TakeBack, Wagering
+
+STAY_SEATED = "a player who has wagered and received cards stays seated until the round is over"
 
 
 @lru_cache(maxsize=64)
@@ -61,7 +64,8 @@ def no_more_bets(dealer: Dealer) -> None:
 @lru_cache(maxsize=512)
 def after_wagers(edition: Edition, seats: tuple[int, ...]) -> tuple[Step, ...]:
     """The agenda of a round once the wagers are down."""
-    return (*dealing(edition, seats), *COMPLETION.on(edition.day)(edition, seats))
+    seated = shown_to_dealer("18.6(b)", STAY_SEATED)
+    return (seated, *dealing(edition, seats), *COMPLETION.on(edition.day)(edition, seats))
 
 
 def deck_lies(edition: Edition) -> Area:

@@ -31,8 +31,10 @@ def dealt(cards: int) -> Round:
     """A table of two seats: some cards are dealt, the first of them is seen by seat 1."""
     dealer = Dealer(edition().start((1, 2)))
     dealer.discharge()
-    for act in (*bets(1), *bets(2), ANNOUNCE, *[DUTY_DONE] * (cards + 1)):
+    for act in (*bets(1), *bets(2), ANNOUNCE):
         dealer.act(act)
+    while dealer.drawn < cards:
+        dealer.act(DUTY_DONE)
     dealer.emit(Shown(("18.10(a)",), 0, card("Ah"), 1))
     return dealer.rest()
 

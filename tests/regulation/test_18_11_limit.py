@@ -235,3 +235,11 @@ def test_18_11_c_in_2007_least_wager_that_may_be_placed_raises_the_floor() -> No
         allow(NEW, 60_000_00, **chosen)
         with pytest.raises(OptionNotPermitted):
             edition(NEW, payout_limit=59_999_99, **chosen)
+
+
+def test_18_11_c_limit_is_paid_in_whole_chips() -> None:
+    for day in (OLD, NEW):
+        allow(day, 60_005_00, smallest_chip=5_00)
+        with pytest.raises(OptionNotPermitted) as refused:
+            edition(day, payout_limit=60_001_00, smallest_chip=5_00)
+        assert refused.value.cite == "18.11(c)"

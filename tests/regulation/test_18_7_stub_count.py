@@ -10,7 +10,7 @@ from pitboss.adapters.driver import Driver, first_option, from_deck
 from pitboss.adapters.transcript import transcript
 from pitboss.core.areas import DISCARD_RACK, chips_of
 from pitboss.core.events import STUB, Role
-from pitboss.core.steps import Act, Choice, Finding
+from pitboss.core.steps import Act, Choice, Duty, Finding, physical
 from pitboss.procedures.dealing import Dealing
 from pitboss.procedures.stub import COUNT_DUE, DECK_REMOVED, ON_LAYOUT, WrongCount
 from pitboss.regulation import NotPermitted
@@ -25,12 +25,15 @@ METHODS = (
 
 def to_the_count(day: date = NEW, method: Dealing = Dealing.MANUAL_SHOE) -> Driver:
     """A round of two seats in which a count is due, as the dealer has counted."""
-    start = edition(day, dealing=method).start((1, 2), frozenset({COUNT_DUE}))
+    bonus = {"let_it_ride_bonus": True, "three_card_bonus": "A"} if day == NEW else {}
+    start = edition(day, dealing=method, **bonus).start((1, 2), frozenset({COUNT_DUE}))
     driver = Driver(start, from_deck(deck("Ah Kh Qh")))
     driver.go_on()
-    for act in (*bets(1), *bets(2), ANNOUNCE):
+    for act in (*bets(1, bonus=day == NEW, three=5_00 * (day == NEW)), *bets(2), ANNOUNCE):
         driver.act(act)
-    driver.go_on()
+    if driver.go_on() and day == NEW:
+        driver.act(Act(Role.DEVICE, 1))
+        driver.go_on()
     return driver
 
 
@@ -103,6 +106,8 @@ def test_18_7_e_2_both_findings_void_all_hands() -> None:
             for found in WrongCount:
                 driver = counted(to_the_count(day, method), 42)
                 driver.act(Act(Role.DEALER, found))
+                left = [s for s in driver.dealer.agenda if isinstance(s, Duty)]
+                assert (left[-1].cite, left[-1].do) == ("18.7(e)2", physical)  # the reshuffle
                 driver.go_on()
                 end = driver.round
                 assert end.closed

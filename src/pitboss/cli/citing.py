@@ -23,13 +23,26 @@ def cited(text: str, on: date | None) -> Told:
     except ValueError as error:
         raise typer.BadParameter(str(error)) from None
     meant = MISPRINTS.get(asked.section, asked.section)
-    asked = asked._replace(section=meant)
+    asked = _defined(asked._replace(section=meant))
     found = [p for p in by_cite().get(asked, ()) if _speaks(p, on)]
     if by_cite().get(asked) and not found and on:
         in_force(asked.full, on)  # says why not
     if found:
         return _paragraph(asked, found)
     return _section(asked, on)
+
+
+def _defined(asked: Cite) -> Cite:
+    """A definition as the text writes its word, whatever its letters."""
+    if not asked.word:
+        return asked
+    words = [c.word for c in by_cite() if c.word and c == asked._replace(word=c.word)]
+    for word in words:
+        if word.casefold() == asked.word.casefold():
+            return asked._replace(word=word)
+    told = ", ".join(words) or "nothing"
+    where = asked._replace(word="")
+    raise typer.BadParameter(f"{where} does not define {asked.word!r}; it defines {told}")
 
 
 def _speaks(paragraph: Paragraph, on: date | None) -> bool:
@@ -83,7 +96,7 @@ def _section(asked: Cite, on: date | None) -> Told:
     if on and held:
         in_force(asked.full, on)  # says why not
     title = _title(asked)
-    lines = [f"{asked.full}  {title}{_today(asked)}"]
+    lines = [f"{asked.full}{f'  {title}' if title else ''}{_today(asked)}"]
     lines += [f"subchapter {section.subchapter}, {section.subchapter_title}"] if section else []
     spans = [f"{s.text}: {', '.join(s.version.documents) or 'text not held'}" for s in held]
     lines += spans or ["named in the contents of the chapter; its text is not held"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import typer
 
@@ -11,7 +11,7 @@ from pitboss.adapters.driver import deal, first_option
 from pitboss.adapters.shoe import shuffled
 from pitboss.adapters.simple import play_safe
 from pitboss.adapters.transcript import line, sentence
-from pitboss.cli.output import Told
+from pitboss.cli.output import Told, full
 from pitboss.cli.params import seat_numbers
 from pitboss.core.areas import chips_of
 from pitboss.core.events import Role
@@ -27,6 +27,9 @@ from pitboss.procedures.wagering import NO_MORE_BETS, Place
 from pitboss.record.settle import signed
 
 
+T = TypeVar("T")
+
+
 class Asked(NamedTuple):
     """What is to be dealt."""
 
@@ -40,13 +43,19 @@ class Asked(NamedTuple):
 
 def asked(seats: str, bet: str, cards: str, play: str, bonus: bool, seed: int) -> Asked:
     """What is to be dealt, from the words of the command line."""
-    try:
-        known, amount = read_cards(cards), cents(bet)
-    except ValueError as error:
-        raise typer.BadParameter(str(error)) from None
-    if len(set(known)) < len(known):
-        raise typer.BadParameter("19:46-1.17(a): decks of 52; a card is there twice")
+    known, amount = _read(read_cards, cards, "--cards"), _read(cents, bet, "--bet")
+    twice = next((c for c in known if known.count(c) > 1), None)
+    if twice:
+        told = f"{twice} is there twice; 19:46-1.17(a): decks of 52 cards"
+        raise typer.BadParameter(told, param_hint="--cards")
     return Asked(seat_numbers(seats), amount, known, play, bonus, seed)
+
+
+def _read(reader: Callable[[str], T], text: str, option: str) -> T:
+    try:
+        return reader(text)
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint=option) from None
 
 
 def dealt(rules: Edition, what: Asked, number: int) -> Told:
@@ -61,7 +70,7 @@ def dealt(rules: Edition, what: Asked, number: int) -> Told:
     title = f"# {rules}, {rules.options.dealing.value}, seed {seed}, round {number + 1}"
     lines = [title, *(line(event) for event in driver.events)]
     lines += [f"# {', '.join(f'{seat} {signed(net)}' for seat, net in nets.items())}"]
-    events = [{"cites": e.cites, "what": sentence(e)} for e in driver.events]
+    events = [{"cites": full(e.cites), "what": sentence(e)} for e in driver.events]
     data = {"game": rules.game.slug, "on": str(rules.day), "seed": seed, "round": number + 1}
     return Told(lines, {**data, "events": events, "net": nets})
 

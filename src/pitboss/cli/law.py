@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import fields
 from datetime import date
 from enum import Enum
@@ -27,7 +28,7 @@ from pitboss.cli.params import Day, GameArgument, a_day
 from pitboss.core.rules import Game
 from pitboss.games import GAMES
 from pitboss.register.accounts import MISSING, Account, accounts
-from pitboss.regulation import Silence
+from pitboss.regulation import Cite, Silence
 
 
 def games(form: FormatOption = Format.TEXT) -> None:
@@ -84,6 +85,22 @@ def _game_data(game: Game) -> dict[str, Any]:
     }
 
 
+def _option_data(game: Game) -> dict[str, Any]:
+    options, told = game.on().options, {}
+    for field in fields(options):
+        value, choices = getattr(options, field.name), None
+        if isinstance(value, Enum):
+            value, choices = value.value, [member.value for member in type(value)]
+        elif isinstance(value, Mapping):
+            value = {key: str(item) for key, item in value.items()}
+        told[field.name.replace("_", "-")] = {"default": value, **_choices(choices)}
+    return told
+
+
+def _choices(choices: list[Any] | None) -> dict[str, Any]:
+    return {"choices": choices} if choices else {}
+
+
 def cite(
     paragraph: Annotated[str, typer.Argument(metavar="PARAGRAPH", help="18.10(c), 19:46-1.17")],
     on: Day = None,
@@ -115,7 +132,8 @@ def coverage(
     found = [a for a in accounts() if document in ("", a.paragraph.document)]
     shown = [a for a in found if not missing or a.account == MISSING]
     if form is TableFormat.CSV:
-        show_csv([{**a.as_json(), "ours": a.paragraph.cite.full} for a in shown])
+        names = ("document", "citation", "account", "code", "tests", "reason", "ours")
+        show_csv(names, ({**a.as_json(), "ours": a.paragraph.cite.full} for a in shown))
     else:
         rows = [
             (
@@ -151,7 +169,7 @@ def silences(
     lines: list[str] = []
     for silence in game.silences:
         switch = f", --option readings={silence.slug}:..." if silence.switch else ""
-        lines += [f"19:47-{silence.cite}  {silence.slug} ({silence.standing}{switch})"]
+        lines += [f"{Cite.parse(silence.cite)}  {silence.slug} ({silence.standing}{switch})"]
         lines += wrapped(silence.question, "    ")
         lines += wrapped(
             f"we read: {silence.reading.slug}: {silence.reading.gist}", "      ", "    "
@@ -166,7 +184,7 @@ def silences(
 def silence_data(silence: Silence) -> dict[str, Any]:
     """A silence as JSON."""
     return {
-        "citation": f"19:47-{silence.cite}",
+        "citation": Cite.parse(silence.cite).full,
         "silence": silence.slug,
         "question": silence.question,
         "reading": silence.reading.slug,
@@ -189,8 +207,8 @@ def diff(
     """
     from pitboss.adapters.difference import ROUNDS, difference
 
-    found = difference(game, before, after)
     note(f"{game.title}: {before} and {after}")
+    found = difference(game, before, after)
     lines = [f"{len(found.changes)} paragraphs differ"]
     for change in found.changes:
         lines += wrapped(f"{change.cite}", "  ")

@@ -6,11 +6,13 @@ import csv
 import json
 import sys
 import textwrap
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Annotated, Any, NamedTuple
 
 import typer
+
+from pitboss.regulation import Cite
 
 
 class Format(StrEnum):
@@ -48,15 +50,20 @@ def show(told: Told, form: Format | TableFormat) -> None:
             print(line)
 
 
-def show_csv(rows: Sequence[Mapping[str, Any]]) -> None:
+def show_csv(names: Sequence[str], rows: Iterable[Mapping[str, Any]]) -> None:
     """Print rows as comma separated values."""
-    writer = csv.DictWriter(sys.stdout, list(rows[0]) if rows else [], lineterminator="\n")
+    writer = csv.DictWriter(sys.stdout, names, lineterminator="\n")
     writer.writeheader()
     writer.writerows({k: _cell(v) for k, v in row.items()} for row in rows)
 
 
 def _cell(value: Any) -> Any:
     return "; ".join(map(str, value)) if isinstance(value, list) else value
+
+
+def full(cites: Iterable[str]) -> list[str]:
+    """Citations as JSON has them, with their chapters."""
+    return [Cite.parse(cite).full for cite in cites]
 
 
 def wrapped(text: str, indent: str = "", first: str | None = None) -> list[str]:

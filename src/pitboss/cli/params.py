@@ -11,7 +11,7 @@ import typer
 from pitboss.core.rules import Edition, Game
 from pitboss.games import GAMES
 from pitboss.record.errors import did_you_mean
-from pitboss.record.options import OptionError, read_option
+from pitboss.record.options import OptionError, read_text
 
 
 def _game(text: str) -> Game:
@@ -60,7 +60,7 @@ def edition(game: Game, on: date | None, options: list[str] | None) -> Edition:
         if not equals:
             raise typer.BadParameter(f"{written!r}: write KEY=VALUE", param_hint="--option")
         try:
-            name, read = read_option(game, key.strip(), value.strip())
+            name, read = read_text(game, key.strip(), value.strip())
         except OptionError as error:
             raise typer.BadParameter(str(error), param_hint="--option") from None
         chosen[name] = read
@@ -69,13 +69,20 @@ def edition(game: Game, on: date | None, options: list[str] | None) -> Edition:
 
 def seats_named(text: str) -> tuple[int, ...]:
     """Seats by their numbers, none if none are named."""
-    return seat_numbers(f"{text},".replace(",,", ",").removesuffix(",") + ",") if text else ()
+    return _numbers(text) if text.strip() else ()
 
 
 def seat_numbers(text: str) -> tuple[int, ...]:
     """Seats from `3` (three of them) or `1,4,7` (those)."""
-    try:
-        numbers = tuple(int(word) for word in text.split(",") if word)
-    except ValueError:
-        raise typer.BadParameter(f"{text!r} are no seats; write 3, or 1,4,7") from None
+    numbers = _numbers(text)
     return numbers if "," in text else tuple(range(1, numbers[0] + 1))
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    words = [word.strip() for word in text.split(",") if word.strip()]
+    if not words or not all(w.isascii() and w.isdigit() and len(w) < 4 for w in words):
+        raise typer.BadParameter(f"{text!r} are no seats; write 3, or 1,4,7", param_hint="--seats")
+    numbers = tuple(map(int, words))
+    if len(set(numbers)) < len(numbers):
+        raise typer.BadParameter(f"{text!r} names a seat twice", param_hint="--seats")
+    return numbers

@@ -41,9 +41,12 @@ def deal(
 
     rules = edition(game, on, option)
     what = asked(seats, bet, cards, play.value, bonus, seed)
-    found = [dealt(rules, what, number) for number in range(rounds)]
-    lines = [line for told in found for line in told.lines]
-    show(Told(lines, {"rounds": [told.data for told in found]}), form)
+    found = (dealt(rules, what, number) for number in range(rounds))
+    if form is Format.JSON:
+        show(Told([], {"rounds": [told.data for told in found]}), form)
+    else:
+        for told in found:  # as they are dealt
+            show(told, form)
 
 
 def settle(record: RecordFile, form: FormatOption = Format.TEXT) -> None:
@@ -80,8 +83,8 @@ def explain(
     from pitboss.record.settle import settle as settlement
 
     read_record = read(record)
-    driver = settlement(read_record).driver
-    show(listed(driver) if event is None else explained(read_record, driver, event), form)
+    found = settlement(read_record)
+    show(listed(found) if event is None else explained(read_record, found, event), form)
 
 
 def reconstruct(

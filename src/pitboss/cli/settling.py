@@ -6,12 +6,12 @@ from typing import Any
 
 import typer
 
-from pitboss.adapters.driver import Driver
 from pitboss.adapters.transcript import line, sentence
-from pitboss.cli.output import Told, columns, wrapped
+from pitboss.cli.output import Told, columns, full, wrapped
+from pitboss.core.events import Event
 from pitboss.core.rules import Edition
 from pitboss.equipment.cards import card
-from pitboss.record.explain import explain, numbered
+from pitboss.record.explain import explain, is_supposed, numbered
 from pitboss.record.reader import Record
 from pitboss.record.reconstruct import reconstruct
 from pitboss.record.settle import UNDECIDED, Finding, Settlement, signed
@@ -24,9 +24,10 @@ def settled(record: Record, found: Settlement) -> Told:
         (f"seat {o.seat}", o.wager, found.results[o.seat, o.wager], ", ".join(o.cites))
         for o in found.outcomes
     ]
-    nets = [(f"seat {s}", "net", n, "") for s, n in _nets(found).items()]
-    lines = [str(rules), *columns([*rows, *nets])]
-    lines += [] if closed else ["the round is not over"]
+    nets = {seat: found.net(seat) for seat in dict.fromkeys(o.seat for o in found.outcomes)}
+    rows += [(f"seat {seat}", "net", _told(net), "") for seat, net in nets.items()]
+    lines = [str(rules), *columns(rows)]
+    lines += [] if closed else [_ends_early(record, found)]
     lines += [_against(f) for f in found.findings if not f.holds]
     if found.findings:
         held = sum(f.holds for f in found.findings)
@@ -36,19 +37,22 @@ def settled(record: Record, found: Settlement) -> Told:
         "on": str(rules.day),
         "closed": closed,
         "outcomes": _outcomes(found),
-        "nets": _nets(found),
+        "nets": {f"seat {seat}": None if isinstance(n, str) else n for seat, n in nets.items()},
         "assertions": [_assertion(f) for f in found.findings],
     }
     return Told(lines, data)
 
 
-def _nets(found: Settlement) -> dict[int, str]:
-    nets: dict[int, str] = {}
-    for seat in dict.fromkeys(o.seat for o in found.outcomes):
-        mine = [o for o in found.outcomes if o.seat == seat]
-        told = UNDECIDED not in [found.results[seat, o.wager] for o in mine]
-        nets[seat] = signed(sum(o.net for o in mine)) if told else UNDECIDED
-    return nets
+def _told(net: int | str) -> str:
+    return net if isinstance(net, str) else signed(net)
+
+
+def _ends_early(record: Record, found: Settlement) -> str:
+    """Where the actions end, and what the round awaits there."""
+    table = found.driver.round
+    step, place = table.awaits, record.actions[-1].place
+    awaited = f"awaited under {step.cite} is {step.asks(table)}" if step else "a correction is due"
+    return f"the round is not over after {place}: {awaited}"
 
 
 def _outcomes(found: Settlement) -> list[dict[str, Any]]:
@@ -59,7 +63,7 @@ def _outcomes(found: Settlement) -> list[dict[str, Any]]:
             "staked": o.staked,
             "result": found.results[o.seat, o.wager],
             "net": o.net if found.results[o.seat, o.wager] == o.result else None,
-            "cites": [f"19:47-{cite}" for cite in o.cites],
+            "cites": full(o.cites),
         }
         for o in found.outcomes
     ]
@@ -85,38 +89,48 @@ def _against(finding: Finding) -> str:
     return f"DOES NOT HOLD  {asserted.place}: {says}; found: {finding.found}"
 
 
-def listed(driver: Driver) -> Told:
+def listed(found: Settlement) -> Told:
     """The events of a round, numbered."""
-    told = [(n, e) for n, _, e in numbered(driver)]
-    data = [{"event": n, "cites": e.cites, "what": sentence(e)} for n, e in told]
-    return Told([f"{n:4}  {line(e)}" for n, e in told], {"events": data})
+    told = [(n, e) for n, _, e in numbered(found.driver)]
+    data = [
+        {"event": n, "cites": full(e.cites), "what": sentence(e), "supposed": is_supposed(found, e)}
+        for n, e in told
+    ]
+    lines = [f"{n:4}  {line(e)}{_mark(found, e)}" for n, e in told]
+    return Told(lines, {"events": data})
 
 
-def explained(record: Record, driver: Driver, event: int) -> Told:
+def _mark(found: Settlement, event: Event) -> str:
+    return "  (supposed: the record does not give it)" if is_supposed(found, event) else ""
+
+
+def explained(record: Record, found: Settlement, event: int) -> Told:
     """The chain behind an event."""
     try:
-        found = explain(record.edition, driver, event)
+        why = explain(record.edition, found, event)
     except LookupError as error:
         raise typer.BadParameter(str(error), param_hint="--event") from None
-    lines = [f"event {event}: {sentence(found.event)}", f"caused by {found.by}"]
-    for ground in found.grounds:
-        lines += ["", f"{ground.cite}  ({ground.document or 'text not held'})"]
+    lines = [f"event {event}: {sentence(why.event)}{_mark(found, why.event)}"]
+    lines += [f"caused by {why.by}"]
+    for ground in why.grounds:
+        lines += ["", f"{ground.cite}  ({', '.join(ground.documents) or 'text not held'})"]
         lines += wrapped(ground.gist, "  ")
         for silence in ground.silences:
             reading = record.edition.reads(silence)
             lines += wrapped(f"read as {reading.slug}: {reading.gist}", "    ", "  ")
-    lines += ["", "what was known", *(f"  {fact}" for fact in found.facts)] if found.facts else []
+    facts = [f"{sentence(fact)}{_mark(found, fact)}" for fact in why.facts]
+    lines += ["", "what was known", *(f"  {fact}" for fact in facts)] if facts else []
     chain = [
         {
             "citation": g.cite,
-            "document": g.document,
+            "documents": g.documents,
             "gist": g.gist,
             "silences": {s.slug: record.edition.reads(s).slug for s in g.silences},
         }
-        for g in found.grounds
+        for g in why.grounds
     ]
-    data = {"event": event, "what": sentence(found.event), "by": found.by, "chain": chain}
-    return Told(lines, {**data, "facts": found.facts})
+    data = {"event": event, "what": sentence(why.event), "by": why.by, "chain": chain}
+    return Told(lines, {**data, "facts": facts})
 
 
 def rebuilt(rules: Edition, rack: str, stub: int, seats: tuple[int, ...]) -> Told:

@@ -11,7 +11,7 @@ from typing import Any, NoReturn, TypeAlias
 
 from pitboss.journal.errors import Uncoded
 
-Value: TypeAlias = "None | bool | int | str | list[Value] | dict[str, Value]"
+Value: TypeAlias = "bool | int | str | list[Value] | dict[str, Value] | None"
 LARGEST = 2**53 - 1
 
 

@@ -73,7 +73,7 @@ class Journal:
 
     def append(self, *happenings: Happening) -> tuple[Entry, ...]:
         """Entries in one write, on the disk when this returns; none of them, if one is refused."""
-        fd = self._usable()
+        fd = self.demand_usable()
         entries, lines, size = [], [], self.size
         head, count, at = self.head, self.count, self.at
         for what in happenings:
@@ -83,11 +83,13 @@ class Journal:
             entries.append(Entry(count + 1, head, size, said))
             lines.append(line)
             count, at, size = count + 1, what.at, size + len(line)
-        self._write(fd, b"".join(lines))
+        if lines:
+            self._write(fd, b"".join(lines))
         self.head, self.count, self.at, self.size = head, count, at, size
         return tuple(entries)
 
-    def _usable(self) -> int:
+    def demand_usable(self) -> int:
+        """Refuse to write under rules that the journal was not begun under; its descriptor."""
         if self._fd is None:
             raise JournalError(f"{self.path} is closed")
         if not self.header.same_rules:

@@ -48,10 +48,10 @@ def _area(area: Area) -> Value:
 
 
 def _read_area(value: Value, _: Read, __: Rules) -> Area:
-    match value:
-        case [str(name), *more] if len(more) <= 3:
-            seat, number, tender = [*more, *(0, 0, "chip")[len(more) :]]
-            if type(seat) is type(number) is int and isinstance(tender, str) and tender in TENDERS:
+    if isinstance(value, list) and 1 <= len(value) <= 4:
+        name, seat, number, tender = (value + ["", 0, 0, "chip"][len(value) :])[:4]
+        if isinstance(name, str) and type(seat) is int and type(number) is int:
+            if isinstance(tender, str) and tender in TENDERS:
                 area = Area(name, seat, number, TENDERS[tender])
                 if _area(area) == value:
                     return area

@@ -12,9 +12,11 @@ from pitboss.core.play import DUTY_DONE
 from pitboss.core.round import Round
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Duty, Show, Step
+from pitboss.journal.chain import Entry as Written
 from pitboss.journal.errors import JournalBroken, JournalError
-from pitboss.journal.happenings import Acted, Started, happened
+from pitboss.journal.happenings import START, Acted, Happening, Started, happened
 from pitboss.journal.journal import Journal
+from pitboss.regulation import PitbossError
 
 
 class Recorder:
@@ -24,6 +26,7 @@ class Recorder:
     """
 
     def __init__(self, journal: Journal) -> None:
+        journal.demand_usable()
         self.journal = journal
         self.rules: Edition = journal.header.edition()
         self.round: Round | None = None
@@ -33,23 +36,30 @@ class Recorder:
 
     def _resume(self) -> None:
         """The last round of the journal, as far as it was played."""
-        dealer = None
+        last: list[Written] = []
         for entry in self.journal.entries():
-            what = happened(entry.said, self.rules)
-            if isinstance(what, Started):
-                dealer, self.log = Dealer(what.table(self.rules)), []
-            elif dealer is None:
-                raise self._differs(entry.line, entry.offset, "an act before any round")
-            else:
-                again = _acted(dealer, what.act, what.at)
-                if again != what:
-                    raise self._differs(entry.line, entry.offset, "it comes to something else")
-                self.log.append(Entry(what.act, what.cite, what.events))
+            if entry.kind == START:
+                last.clear()
+            last.append(entry)
+        dealer = None
+        for entry in last:
+            try:
+                dealer = self._again(dealer, happened(entry.said, self.rules))
+            except PitbossError as error:
+                what = f"it cannot be played again: {error}"
+                raise JournalBroken(self.journal.path, entry.line, entry.offset, what) from None
         self.round = dealer.rest() if dealer else None
         self._head = self.journal.head
 
-    def _differs(self, line: int, offset: int, what: str) -> JournalBroken:
-        return JournalBroken(self.journal.path, line, offset, f"played again: {what}")
+    def _again(self, dealer: Dealer | None, what: Happening) -> Dealer:
+        if isinstance(what, Started):
+            return Dealer(what.table(self.rules))
+        if dealer is None:
+            raise JournalError("an act before any round")
+        if _acted(dealer, what.act, what.at) != what:
+            raise JournalError("it comes to something else")
+        self.log.append(Entry(what.act, what.cite, what.events))
+        return dealer
 
     def start(
         self,

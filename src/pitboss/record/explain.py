@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pitboss.adapters.driver import Driver, Entry
-from pitboss.adapters.transcript import sentence
+from pitboss.core.areas import DISCARD_RACK
 from pitboss.core.events import CardsTo, ChipsTo, Chose, Event, Role, Shown
 from pitboss.core.rules import Edition
 from pitboss.core.steps import DONE, Act
+from pitboss.record.settle import Settlement
 from pitboss.register import gist_of
 from pitboss.regulation import Cite, Silence
 from pitboss.regulation.texts import in_force, versions_of
@@ -16,23 +17,23 @@ from pitboss.regulation.texts import in_force, versions_of
 
 @dataclass(frozen=True)
 class Ground:
-    """A paragraph of the chain, as it stood on the day."""
+    """A paragraph of the chain, as it stood on the day, and the documents that hold that text."""
 
     cite: str
     gist: str
-    document: str
+    documents: tuple[str, ...]
     silences: tuple[Silence, ...]
 
 
 @dataclass(frozen=True)
 class Explanation:
-    """An event, who caused it, its paragraphs, and what was known of it on the table."""
+    """An event, who caused it, its paragraphs, and the earlier events that bear on it."""
 
     number: int
     event: Event
     act: Act
     grounds: tuple[Ground, ...]
-    facts: tuple[str, ...]
+    facts: tuple[Event, ...]
 
     @property
     def by(self) -> str:
@@ -48,9 +49,14 @@ def numbered(driver: Driver) -> list[tuple[int, Entry, Event]]:
     return [(n, entry, event) for n, (entry, event) in enumerate(events, 1)]
 
 
-def explain(edition: Edition, driver: Driver, number: int) -> Explanation:
+def is_supposed(settled: Settlement, event: Event) -> bool:
+    """Whether an event shows a face that the record does not give."""
+    return isinstance(event, Shown) and settled.supposed.get(event.n) == event.card is not None
+
+
+def explain(edition: Edition, settled: Settlement, number: int) -> Explanation:
     """The chain behind the n-th event."""
-    told = numbered(driver)
+    told = numbered(settled.driver)
     if not 1 <= number <= len(told):
         raise LookupError(f"no event {number}; this round has events 1 to {len(told)}")
     _, entry, event = told[number - 1]
@@ -62,26 +68,21 @@ def explain(edition: Edition, driver: Driver, number: int) -> Explanation:
 
 def _ground(edition: Edition, cite: str) -> Ground:
     known = bool(versions_of(cite))
-    document = in_force(cite, edition.day).documents[0] if known else ""
+    documents = in_force(cite, edition.day).documents if known else ()
     here = Cite.parse(cite)
     silences = tuple(s for s in edition.game.silences if here == Cite.parse(s.cite))
-    return Ground(here.full, gist_of(cite, document), document, silences)
+    return Ground(here.full, gist_of(cite, (*documents, "")[0]), documents, silences)
 
 
-def _facts(event: Event, before: list[Event]) -> list[str]:
-    """What bears on a payment or a collection: the faces that were up, and the decisions."""
+def _facts(event: Event, before: list[Event]) -> list[Event]:
+    """What bears on a payment or a collection: the wager, the decisions, the faces that were up."""
     if not isinstance(event, ChipsTo):
         return []
-    seat = (event.wager or event.source).seat or event.target.seat
-    near = {
-        n
-        for e in before
-        if isinstance(e, CardsTo) and (e.target.seat in (0, seat))
-        for n in e.cards
-    }
-    shown = [e for e in before if isinstance(e, Shown) and not e.to and e.n in near]
+    wager = event.wager or event.source
+    seat = wager.seat or event.target.seat
+    dealt = [e for e in before if isinstance(e, CardsTo) and e.target is not DISCARD_RACK]
+    near = {n for e in dealt if e.target.seat in (0, seat) for n in e.cards}
+    staked = [e for e in before if isinstance(e, ChipsTo) and e.target is wager]
     chosen = [e for e in before if isinstance(e, Chose) and e.actor == seat]
-    placed = [e for e in before if isinstance(e, ChipsTo) and e.target.seat == seat]
-    staked = [e for e in placed if e.target in (event.wager, event.source)]
-    known: list[Event] = [*staked[:1], *chosen, *shown]
-    return [sentence(e) for e in known]
+    shown = [e for e in before if isinstance(e, Shown) and not e.to and e.n in near]
+    return [*staked, *chosen, *shown]

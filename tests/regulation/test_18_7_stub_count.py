@@ -57,7 +57,8 @@ def lays_out_and_counts(method: Dealing, cite: str) -> None:
         assert driver.dealer.cards_at(ON_LAYOUT) == (STUB,)
         counted(driver, 43)
         layout = "layout, face down, to be counted"
-        assert told(driver, cite) == [f"the stub to {layout}", "the stub counts 43"]
+        done = "marker off discard rack: stub count due"
+        assert told(driver, cite) == [f"the stub to {layout}", "the stub counts 43", done]
         assert told(driver, "18.7(e)1") == ["the stub to discard rack"]
 
 

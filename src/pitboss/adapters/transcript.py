@@ -53,7 +53,7 @@ def sentence(event: Event) -> str:
         case Spun(_, pocket):
             return f"the ball rests in {pocket}"
         case Marked(_, marker, area, on):
-            return f"{marker} {'on' if on else 'off'} {area}"
+            return f"marker on {area}: {marker}" if on else f"marker off {area}: {marker}"
         case Chose():
             return _choice(event)
         case Said(_, words):

@@ -26,7 +26,6 @@ from pitboss.games.let_it_ride.wagers import BETS, LET_IT_RIDE_BONUS, THREE_CARD
 from pitboss.procedures.wagering import NO_MORE_BETS, Place
 from pitboss.record.settle import signed
 
-
 T = TypeVar("T")
 
 

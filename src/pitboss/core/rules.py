@@ -44,6 +44,8 @@ class Game:
     steps: Callable[[Edition], tuple[Step, ...]]
     seating: Callable[[Edition, tuple[tuple[int, str], ...]], None]
     irregularities: Callable[[Edition], tuple[Irregularity, ...]]
+    between: Callable[..., tuple[Step, ...]]  # what is done with the cards before a round
+    count_every: int  # rounds, of which one must have its stub counted
     late: Mapping[type, str]  # acts that come too late, and the paragraph that says so
     silences: tuple[Silence, ...] = ()
     phrases: Mapping[str, tuple[tuple[Any, int | None], ...]] = Frozen()  # how wagers are called
@@ -166,15 +168,20 @@ class Edition:
         self,
         players: Mapping[int, str] | tuple[int, ...],
         marks: frozenset[tuple[str, Area]] = frozenset(),
+        before: tuple[Step, ...] = (),
     ) -> Round:
-        """A round with these players, before any wager: seats, or seats and who holds them."""
+        """A round with these players, before any wager: seats, or seats and who holds them.
+
+        `before` is what must be done with the cards first.
+        """
         named = players if isinstance(players, Mapping) else {s: f"player {s}" for s in players}
         seated = tuple(sorted(named.items()))
         self.game.seating(self, seated)
         piles: dict[Area, tuple[int, ...]] = {}
         if self.deck:
             piles[self.game.deck_lies(self)] = (STUB,)
-        return Round(self, seated, self.game.steps(self), Frozen(piles), marks=marks)
+        agenda = (*before, *self.game.steps(self))
+        return Round(self, seated, agenda, Frozen(piles), marks=marks)
 
     def __str__(self) -> str:
         return f"{self.game.title}, {Cite('19:47', self.game.subchapter).full}, {self.day}"

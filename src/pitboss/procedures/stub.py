@@ -66,6 +66,7 @@ def stub_counted(
     void: Callable[[Dealer, str], None],
 ) -> None:
     """With the cards dealt and set aside, the stub must make a whole deck."""
+    dealer.mark(*COUNT_DUE, on=False)
     if number == expected:
         dealer.then(Duty(right, rack_stub))
         return

@@ -148,8 +148,10 @@ def _toml(path: str, text: str) -> Table:
         message = str(error)[: told.start()] if told else str(error)
         column = f"at column {told[2]}" if told and told[2] else "at the end"
         raise Malformed(Place(path, line, "TOML"), f"{message}, {column}") from None
-    except (ValueError, RecursionError) as error:
-        raise Malformed(Place(path, 0, "TOML"), str(error)) from None
+    except RecursionError:
+        raise Malformed(Place(path, 0, "TOML"), "is nested too deeply") from None
+    except ValueError as error:  # a number of thousands of digits
+        raise Malformed(Place(path, 0, "TOML"), str(error).partition(";")[0]) from None
 
 
 def _only(source: Source, written: Table, known: tuple[str, ...], *where: str) -> None:
@@ -195,14 +197,24 @@ def _edition(source: Source, written: Table) -> Edition:
 
 
 def _at_fault(game: Game, day: date | None, options: Table) -> tuple[str, ...]:
-    """The option without which the others are permitted."""
-    for name in options:
-        try:
-            game.on(day, **{key: value for key, value in options.items() if key != name})
-        except NotPermitted:
-            continue
-        return (name.replace("_", "-"),)
+    """The option without which the others are permitted, or the first that is not."""
+    less = [{k: v for k, v in options.items() if k != name} for name in options]
+    more = [dict(list(options.items())[: n + 1]) for n in range(len(options))]
+    for name, others in zip(options, less, strict=True):
+        if _permits(game, day, others):
+            return (name.replace("_", "-"),)
+    for name, some in zip(options, more, strict=True):
+        if not _permits(game, day, some):
+            return (name.replace("_", "-"),)
     return ()
+
+
+def _permits(game: Game, day: date | None, options: Table) -> bool:
+    try:
+        game.on(day, **options)
+    except NotPermitted:
+        return False
+    return True
 
 
 # ---- actions and players -----------------------------------------------------------------------

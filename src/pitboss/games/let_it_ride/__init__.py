@@ -3,6 +3,7 @@
 | section | module |
 | --- | --- |
 | 18.3, 18.11 | `payouts` (hands and pay tables), `settlement` (what a wager has won) |
+| 18.2, 18.4, 18.5 | `between` |
 | 18.6, 18.6A, 18.6B | `wagers` |
 | 18.7, 18.8, 18.9 | `dealing` |
 | 18.10 | `completion` |
@@ -22,6 +23,7 @@ from pitboss.core.round import Round
 from pitboss.core.rules import Edition, Game
 from pitboss.core.steps import Step
 from pitboss.equipment.cards import DECK, SUITS
+from pitboss.games.let_it_ride.between import ROUNDS_TO_A_COUNT, before_round
 from pitboss.games.let_it_ride.completion import COMPLETION, RIDE
 from pitboss.games.let_it_ride.dealing import ANNOUNCE, COMMUNITY, before, bonus_chips, dealing
 from pitboss.games.let_it_ride.irregularities import irregularities
@@ -96,6 +98,8 @@ LET_IT_RIDE = Game(
     steps=opening,
     seating=seating,
     irregularities=irregularities,
+    between=before_round,
+    count_every=ROUNDS_TO_A_COUNT,
     late={Place: "18.6(c)", TakeBack: "18.6(c)"},
     silences=SILENCES,
     phrases=PHRASES,

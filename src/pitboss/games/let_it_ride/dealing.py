@@ -15,9 +15,23 @@ from pitboss.games.let_it_ride.wagers import BONUS_CHIP, LET_IT_RIDE_BONUS
 from pitboss.procedures.dealing import Dealing, in_stacks, singly
 from pitboss.procedures.irregularities import void_all_hands
 from pitboss.procedures.order import shown_to_dealer
+from pitboss.procedures.shuffling import Cards
 from pitboss.procedures.stub import put_away_stub
 from pitboss.regulation.texts import RIDE_1996, RIDE_2007, Dated
 
+CARD_SECTIONS = Cards(
+    received="18.4(a)",
+    spread="18.4(b)",
+    washed="18.4(c)",
+    second="18.4(d)",
+    shuffled="18.5(a)",
+    uncut="18.5(b)1",
+    cut="18.5(b)2",
+    steps=("18.5(c)1i", "18.5(c)1ii", "18.5(c)1iii", "18.5(c)1iv"),
+    dealt="18.5(c)2",
+    recut="18.5(d)",
+    idle="18.5(e)",
+)
 COMMUNITY = Area("community cards")
 IN_FRONT = Area("layout in front of the inventory")
 

@@ -1,6 +1,6 @@
 """Let it ride, 18.12: irregularities in a round, and what remains to be done after each.
 
-Those of the shuffling device, (d) and (f), concern the table between rounds.
+What (f) says of changing devices concerns the table between rounds.
 """
 
 from __future__ import annotations
@@ -10,15 +10,18 @@ from pitboss.core.events import Role
 from pitboss.core.round import Readable
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Duty, Irregularity
-from pitboss.games.let_it_ride.dealing import void_hands
+from pitboss.games.let_it_ride.dealing import CARD_SECTIONS, void_hands
 from pitboss.games.let_it_ride.silences import BROKEN_STACK
-from pitboss.procedures.dealing import Dealing, deal_stack
+from pitboss.procedures.dealing import Dealing, Shuffling, deal_stack
 from pitboss.procedures.irregularities import (
     being_dealt,
     drawn_in_error,
     found_face_up,
     require_being_dealt,
 )
+from pitboss.procedures.order import shown_to_dealer
+from pitboss.procedures.shuffling import may_recut, recut
+from pitboss.procedures.stub import DECK_REMOVED
 from pitboss.regulation import require
 
 BY = (Role.DEALER, Role.SUPERVISOR)
@@ -115,11 +118,77 @@ def shoe_failed(dealer: Dealer) -> None:
     void_hands(dealer, "18.12(e)")
 
 
+# 18.5(d)  A recut; 18.12(d) and 18.7(f)  The shuffling device
+
+
+def may_be_recut(table: Readable) -> None:
+    """After the cut, before any card."""
+    may_recut(table, "18.5(d)")
+
+
+def cards_recut(dealer: Dealer) -> None:
+    """The cut is made again."""
+    recut(dealer, CARD_SECTIONS)
+
+
+def may_shuffler_fail(table: Readable) -> None:
+    """A device shuffles at this table: these cards before they are dealt, or the other deck."""
+    options = table.rules.options
+    require(
+        options.shuffling is Shuffling.DEVICE,
+        "18.12(d)",
+        "a failure of a shuffling device, which this table does not use",
+        permitted="it where a device shuffles",
+    )
+    require(
+        table.drawn == 0 or options.second_deck,
+        "18.12(d)",
+        "a failure of the shuffling device, whose cards are being played",
+        permitted="it before any card is dealt, or with a second deck in the device",
+    )
+
+
+def shuffler_failed(dealer: Dealer) -> None:
+    """The cards in the device are reshuffled; a round with the other deck goes on."""
+    dealer.then(shown_to_dealer("18.12(d)", "the cards are reshuffled as the Commission approved"))
+
+
+def may_count_wrongly(table: Readable) -> None:
+    """The device counts, and no card has been dealt."""
+    require(
+        table.rules.options.counting_shuffler and table.drawn == 0,
+        "18.7(f)",
+        "a wrong count of the shuffling device",
+        permitted="it where the device counts, before any card is dealt",
+    )
+
+
+def counted_wrongly(dealer: Dealer) -> None:
+    """The deck leaves the table; whatever has been wagered comes back."""
+    dealer.mark(*DECK_REMOVED)
+    void_hands(dealer, "18.7(f)")
+
+
+RECUT = Irregularity("18.5(d)", "recut", (Role.SUPERVISOR,), may_be_recut, cards_recut)
+SHUFFLER_FAILS = Irregularity(
+    "18.12(d)", "shuffling device fails", BY, may_shuffler_fail, shuffler_failed
+)
+WRONG_COUNT = Irregularity(
+    "18.7(f)", "shuffling device counts wrongly", (Role.DEVICE,), may_count_wrongly, counted_wrongly
+)
 FACE_UP = Irregularity("18.12(a)", "card found face up", BY, may_be_face_up, card_face_up)
 DRAWN_IN_ERROR = Irregularity("18.12(b)", "card drawn in error", BY, may_be_drawn, card_drawn)
 WRONG_NUMBER = Irregularity("18.12(c)", "incorrect number of cards", BY, may_be_misdealt, misdealt)
 SHOE_FAILS = Irregularity("18.12(e)", "automated shoe fails", BY, may_shoe_fail, shoe_failed)
-IRREGULARITIES = (FACE_UP, DRAWN_IN_ERROR, WRONG_NUMBER, SHOE_FAILS)
+IRREGULARITIES = (
+    RECUT,
+    SHUFFLER_FAILS,
+    WRONG_COUNT,
+    FACE_UP,
+    DRAWN_IN_ERROR,
+    WRONG_NUMBER,
+    SHOE_FAILS,
+)
 
 
 def irregularities(_: Edition) -> tuple[Irregularity, ...]:

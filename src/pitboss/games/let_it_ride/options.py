@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from datetime import date
 from enum import Enum
 from fractions import Fraction
 from functools import cached_property
@@ -35,6 +36,7 @@ from pitboss.regulation import require
 from pitboss.regulation.texts import RIDE_1996, in_force
 
 POSITIONS = 7
+PRE_SHUFFLED_FROM = date(2007, 3, 19)  # 18.4 and 18.5 as then amended
 
 
 class Unpayable(Enum):
@@ -56,6 +58,9 @@ class Options:
 
     dealing: Dealing = _may("18.7(a)", "18.8(a)", "18.9(a)", default=Dealing.MANUAL_SHOE)
     shuffling: Shuffling | None = _may("18.5(a)", "18.8(b)1")  # by default as dealing demands
+    second_deck: bool = _may("18.2(b)", default=False)
+    counting_shuffler: bool = _may("18.7(f)", default=False)
+    pre_shuffled: bool = _may("18.4(a)", "18.5(a)", default=False)
     positions: int = _may("18.6(b)", default=POSITIONS, kind="count")
     two_positions: bool = _may("18.6(e)", default=False)
     minimum: int = _may("8.2", default=1)
@@ -150,6 +155,35 @@ def _check_dealing(options: Options, edition: Edition) -> None:
             permitted="an automated shuffling device",
             option=True,
         )
+    device = options.shuffling is Shuffling.DEVICE
+    for chosen, cite, what in (
+        (options.second_deck, "18.2(b)", "a second deck"),
+        (options.counting_shuffler, "18.7(f)", "a shuffling device that counts"),
+    ):
+        require(
+            not chosen or device,
+            cite,
+            "{} without an automated shuffling device",
+            what,
+            permitted="it where a device shuffles",
+            option=True,
+        )
+    require(
+        not options.second_deck or edition.holds("18.2(b)"),
+        "18.2(b)",
+        "a second deck on {}, for which no text of 18.2 is held",
+        edition.day,
+        permitted="one deck; two can be used from 1998-09-08",
+        option=True,
+    )
+    require(
+        not options.pre_shuffled or edition.day >= PRE_SHUFFLED_FROM,
+        "18.4(a)",
+        "pre-shuffled cards on {}",
+        edition.day,
+        permitted="cards inspected and washed at the table; pre-shuffled ones from 2007-03-19",
+        option=True,
+    )
     require(
         1 <= options.positions <= POSITIONS,
         "18.6(b)",

@@ -1,0 +1,339 @@
+"""The table: what carries over from round to round.  A value like a round; it knows no game.
+
+Time enters as acts.  What is done with the cards before a round is at the head of the round's own
+agenda; the table only knows when it is due.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any, NamedTuple
+
+from pitboss.core.areas import SEAT, chips_of
+from pitboss.core.events import Event
+from pitboss.core.play import play
+from pitboss.core.round import Round
+from pitboss.core.rules import Edition
+from pitboss.core.steps import Act
+from pitboss.core.values import Frozen, value
+from pitboss.equipment.permitted import CHANGED_ANYWAY, CHANGED_FROM_HAND, CHANGED_FROM_SHOE
+from pitboss.procedures.dealing import Dealing, Shuffling
+from pitboss.procedures.stub import COUNT_DUE, DECK_REMOVED
+from pitboss.procedures.wagering import Place
+from pitboss.regulation import NotPermitted, require
+
+HOUR = 3600
+NOTICE = 30 * 60  # 8.3: the text is not held; half an hour in a sister state
+COLORS = ("red", "blue")
+
+
+@value
+class TimeIs(NamedTuple):
+    """The time, in seconds."""
+
+    seconds: int
+
+
+@value
+class OpenCards(NamedTuple):
+    """New cards come to the table, as many decks as it uses."""
+
+
+@value
+class Sit(NamedTuple):
+    """A player takes a position, with so much."""
+
+    seat: int
+    player: str
+    chips: int = 0
+
+
+@value
+class Leave(NamedTuple):
+    """A player gives up a position."""
+
+    seat: int
+
+
+@value
+class Begin(NamedTuple):
+    """The next round begins."""
+
+
+@value
+class Notify(NamedTuple):
+    """A sign and an announcement: what the options will be."""
+
+    edition: Edition
+
+
+@value
+class Change(NamedTuple):
+    """The options become others."""
+
+    edition: Edition
+
+
+@value
+class RemoveDevice(NamedTuple):
+    """A shuffling device or an automated shoe leaves the table."""
+
+    device: str
+
+
+@value
+class Close(NamedTuple):
+    """The table closes; its cards leave it."""
+
+
+SHUFFLER, AUTOMATED_SHOE = "shuffling device", "automated dealing shoe"
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table between rounds, and the round that is played at it."""
+
+    rules: Edition
+    players: tuple[tuple[int, str], ...] = ()
+    bank: Frozen[str, int] = Frozen()  # what players have, by name
+    inventory: int = 0
+    opened: int | None = None  # when its cards were opened; None: it has none
+    fresh: bool = True  # its cards have not been played yet
+    idle: bool = False  # its cards lie spread
+    deck: int = 0  # which of two is played next
+    rounds: int = 0
+    uncounted: int = 0  # rounds since the stub was counted
+    now: int = 0
+    notices: tuple[tuple[int, Edition], ...] = ()
+    devices: frozenset[str] = frozenset()
+    round: Round | None = None
+
+    @property
+    def color(self) -> str:
+        """The backs of the deck that is played."""
+        return COLORS[self.deck]
+
+    @property
+    def in_play(self) -> bool:
+        """Whether a round is not over."""
+        return self.round is not None and not self.round.closed
+
+
+def opened(rules: Edition, inventory: int = 0) -> Table:
+    """A table as it stands before any card or player has come to it."""
+    return Table(rules, inventory=inventory, devices=devices(rules))
+
+
+def devices(rules: Edition) -> frozenset[str]:
+    """The devices that a table needs under its options."""
+    options = rules.options
+    needed = {SHUFFLER} if options.shuffling is Shuffling.DEVICE else set()
+    if options.dealing is Dealing.AUTOMATED_SHOE:
+        needed.add(AUTOMATED_SHOE)
+    return frozenset(needed)
+
+
+def manage(table: Table, act: Act) -> tuple[Table, tuple[Event, ...]]:
+    """One act at a table: between rounds, or in the round that is played."""
+    handler = _MANAGED.get(type(act.what))
+    if handler is not None:
+        return handler(table, act.what), ()
+    if table.round is None or table.round.closed:
+        raise NotPermitted("18.5(a)", f"no round is played: {act}", "beginning a round")
+    if isinstance(act.what, Place):
+        _require_chips(table, act)
+    after, events = play(table.round, act)
+    table = replace(table, round=after)
+    return (_finish(table) if after.closed else table), events
+
+
+def _require_chips(table: Table, act: Act) -> None:
+    assert table.round is not None
+    players = dict(table.round.players)
+    if not isinstance(act.actor, int) or act.actor not in players:
+        return  # the round refuses it
+    player = players[act.actor]
+    seats = table.round.seats_of(player)
+    left = table.bank.get(player, 0) + sum(table.round.amount(chips_of(s)) for s in seats)
+    require(
+        act.what.amount <= left,
+        "18.6(a)",
+        "{:$} of {}, who has {:$}",
+        act.what.amount,
+        player,
+        left,
+        permitted="wagers in chips that lie before the player",
+    )
+
+
+def _between(table: Table, what: object) -> None:
+    require(
+        not table.in_play,
+        "18.6(b)",
+        "{} in a round",
+        type(what).__name__,
+        permitted="it when the round is over",
+    )
+
+
+def _time(table: Table, what: TimeIs) -> Table:
+    require(what.seconds >= table.now, "", "time does not go back to {}", what.seconds)
+    return replace(table, now=what.seconds)
+
+
+def _open(table: Table, what: OpenCards) -> Table:
+    _between(table, what)
+    return replace(table, opened=table.now, fresh=True, idle=False, deck=0)
+
+
+def _sit(table: Table, what: Sit) -> Table:
+    _between(table, what)
+    players = dict(table.players)
+    require(
+        what.seat not in players,
+        "18.6(b)",
+        "position {}, which is taken",
+        what.seat,
+        permitted="a position that is free",
+    )
+    seated = tuple(sorted({**players, what.seat: what.player}.items()))
+    table.rules.game.seating(table.rules, seated)
+    chips = table.bank.get(what.player, 0) + what.chips
+    return replace(table, players=seated, bank=Frozen({**table.bank, what.player: chips}))
+
+
+def _leave(table: Table, what: Leave) -> Table:
+    _between(table, what)
+    players = dict(table.players)
+    require(what.seat in players, "18.6(b)", "leaving position {}, where nobody sits", what.seat)
+    del players[what.seat]
+    return replace(table, players=tuple(players.items()), idle=not players)
+
+
+def _begin(table: Table, what: Begin) -> Table:
+    _between(table, what)
+    require(
+        table.opened is not None,
+        "18.4(a)",
+        "a round without cards",
+        permitted="opening cards at the table",
+    )
+    _require_young_cards(table)
+    marks = frozenset({COUNT_DUE}) if _count_due(table) else frozenset()
+    seats = tuple(seat for seat, _ in table.players) or (1,)
+    before = table.rules.game.between(table.rules, seats[0], fresh=table.fresh, idle=table.idle)
+    round_ = table.rules.start(dict(table.players), marks, before)
+    return replace(table, round=round_, idle=False)
+
+
+def _count_due(table: Table) -> bool:
+    """Whether the stub of this round must be counted, which a counting device makes needless."""
+    counts_itself = table.rules.options.counting_shuffler
+    return not counts_itself and table.uncounted + 1 >= table.rules.game.count_every
+
+
+def _require_young_cards(table: Table) -> None:
+    """19:46-1.18(g): cards are changed after so many hours."""
+    age = table.now - (table.opened or 0)
+    hand = table.rules.options.dealing is Dealing.HAND
+    own = CHANGED_FROM_HAND if hand else CHANGED_FROM_SHOE
+    listed = table.rules.game.title in own.games
+    for rule in (own, CHANGED_ANYWAY) if listed else (CHANGED_ANYWAY,):
+        require(
+            age < rule.hours * HOUR,
+            rule.cite,
+            "a round with cards opened {} minutes ago",
+            age // 60,
+            rule.hours,
+            permitted="opening new cards; these are changed at least every {1} hours",
+        )
+
+
+def _notify(table: Table, what: Notify) -> Table:
+    return replace(table, notices=(*table.notices, (table.now, what.edition)))
+
+
+def _change(table: Table, what: Change) -> Table:
+    _between(table, what)
+    new = what.edition
+    needs = _needs_notice(table.rules, new)
+    told = [at for at, edition in table.notices if edition == new]
+    require(
+        not (needs and table.players) or any(table.now - at >= NOTICE for at in told),
+        "8.3",
+        "{} without notice",
+        needs,
+        permitted="it half an hour after a notice, or at once at an empty table",
+    )
+    gone = devices(table.rules) - devices(new)
+    require(
+        not gone & table.devices,
+        "18.12(f)",
+        "another method while the {} is at the table",
+        " and the ".join(sorted(gone)),
+        permitted="it once the device has been removed",
+    )
+    present = table.devices | devices(new)
+    return replace(table, rules=new, notices=(), devices=present)
+
+
+def _needs_notice(old: Edition, new: Edition) -> str:
+    """What of a change the players must be told of beforehand."""
+    for option in fields(old.options):
+        before, after = getattr(old.options, option.name), getattr(new.options, option.name)
+        name = option.name.replace("_", " ")
+        if option.name in ("let_it_ride_bonus", "three_card_bonus") and before and not after:
+            return f"withdrawing the {name}"
+        if option.name in ("minimum", "maximum", "increment") and before != after:
+            return f"another {name}"
+        if option.name == "payout_limit" and after is not None and (before or after + 1) > after:
+            return "a lower payout limit"
+    return ""
+
+
+def _remove_device(table: Table, what: RemoveDevice) -> Table:
+    _between(table, what)
+    require(what.device in table.devices, "18.12(f)", "no {} is at the table", what.device)
+    return replace(table, devices=table.devices - {what.device})
+
+
+def _close(table: Table, what: Close) -> Table:
+    _between(table, what)
+    return replace(table, opened=None, fresh=True, idle=False, players=(), round=None)
+
+
+def _finish(table: Table) -> Table:
+    """The round is over: chips, counters, decks."""
+    over = table.round
+    assert over is not None
+    bank = dict(table.bank)
+    for seat, player in over.players:
+        bank[player] = bank.get(player, 0) + over.amount(chips_of(seat))
+    own = sum(amount for area, amount in over.chips.items() if area.name != SEAT)
+    removed = DECK_REMOVED in over.marks
+    counted = _count_due(table) and COUNT_DUE not in over.marks
+    second = table.rules.options.second_deck
+    return replace(
+        table,
+        bank=Frozen(bank),
+        inventory=table.inventory + own,
+        rounds=table.rounds + 1,
+        uncounted=0 if counted or removed else table.uncounted + 1,
+        opened=None if removed else table.opened,
+        fresh=removed,
+        deck=1 - table.deck if second and not removed else table.deck,
+    )
+
+
+_MANAGED: Mapping[type, Callable[[Table, Any], Table]] = {
+    TimeIs: _time,
+    OpenCards: _open,
+    Sit: _sit,
+    Leave: _leave,
+    Begin: _begin,
+    Notify: _notify,
+    Change: _change,
+    RemoveDevice: _remove_device,
+    Close: _close,
+}

@@ -30,7 +30,7 @@ from pitboss.games.let_it_ride import LET_IT_RIDE
 from pitboss.games.let_it_ride.dealing import COMMUNITY
 from pitboss.games.let_it_ride.irregularities import WRONG_NUMBER
 from pitboss.games.let_it_ride.options import played_as_of_1996
-from pitboss.procedures.dealing import Dealing
+from pitboss.procedures.dealing import Dealing, Shuffling
 from pitboss.procedures.stub import COUNT_DUE
 from pitboss.procedures.wagering import Wagering
 from pitboss.regulation import Cite, NotPermitted
@@ -77,10 +77,10 @@ def named_after(*cites: str) -> list[Test]:
 
 
 def beside(module: str) -> list[Test]:
-    """All tests of the file that is named after a module of the game."""
+    """All tests of the files that are named after a module of the game; all there are, if none."""
     stem = module.rpartition(".")[2]
     found = [tests for name, tests in modules().items() if name.endswith(f"_{stem}")]
-    return by_cost(test for module in found for test in asked_of(module))
+    return by_cost(test for tests in found or modules().values() for test in asked_of(tests))
 
 
 def by_cost(tests: Iterable[Test]) -> list[Test]:
@@ -142,16 +142,23 @@ def kind_of(rules: Any, step: Any) -> Kind:
 @contextmanager
 def agenda_through(sieve: Callable[[Any, tuple[Step, ...]], tuple[Step, ...]]) -> Iterator[None]:
     """Whatever comes onto an agenda goes through a sieve."""
-    then, instead, steps = Dealer.then, Dealer.instead, LET_IT_RIDE.steps
+    then, instead = Dealer.then, Dealer.instead
+    steps, between = LET_IT_RIDE.steps, LET_IT_RIDE.between
     changed: Any = Dealer
     changed.then = lambda dealer, *given: then(dealer, *sieve(dealer.rules, given))
     changed.instead = lambda dealer, *given: instead(dealer, *sieve(dealer.rules, given))
+
+    def before(rules: Any, first: int, *, fresh: bool, idle: bool) -> tuple[Step, ...]:
+        return sieve(rules, between.steps(rules, first, fresh=fresh, idle=idle))
+
     object.__setattr__(LET_IT_RIDE, "steps", lambda rules: sieve(rules, steps(rules)))
+    object.__setattr__(LET_IT_RIDE, "between", between._replace(steps=before))
     try:
         yield
     finally:
         changed.then, changed.instead = then, instead
         object.__setattr__(LET_IT_RIDE, "steps", steps)
+        object.__setattr__(LET_IT_RIDE, "between", between)
         forget()
 
 
@@ -174,19 +181,37 @@ def kinds_of_steps() -> list[Kind]:
         for day in (OLD, NEW):
             bonus = dict(let_it_ride_bonus=True, three_card_bonus="D") if day == NEW else {}
             for dealing in Dealing:
-                rules = edition(day, dealing=dealing, **bonus)
-                play_through(rules)
-                play_through(rules, counted=(0, 1))
-                play_through(rules, recorded=False)
-                for what in rules.irregularities:
-                    for facts in ((), (2,)):
-                        play_through(rules, trouble=Act(Role.DEALER, what, facts), after=3)
-                play_through(rules, trouble=Act(Role.DEALER, WRONG_NUMBER), after=9)
+                play_all(edition(day, dealing=dealing, **bonus))
+            for cards_of in ({}, DEVICE, *((TWO_DECKS, dict(pre_shuffled=True)) if bonus else ())):
+                play_between(edition(day, **cards_of))
     return list(found)
 
 
+DEVICE = dict(shuffling=Shuffling.DEVICE, counting_shuffler=True)
+TWO_DECKS = dict(shuffling=Shuffling.DEVICE, second_deck=True)
+
+
+def play_all(rules: Edition) -> None:
+    """Nothing goes wrong in a round, or one thing does."""
+    play_through(rules)
+    play_through(rules, counted=(0, 1))
+    play_through(rules, recorded=False)
+    for what in rules.irregularities:
+        for facts in ((), (2,)):
+            play_through(rules, trouble=Act(what.actors[0], what, facts), after=3)
+    play_through(rules, trouble=Act(Role.DEALER, WRONG_NUMBER), after=9)
+
+
+def play_between(rules: Edition) -> None:
+    """What is done with the cards before a round."""
+    for fresh, idle in ((True, False), (False, True), (False, False)):
+        before = LET_IT_RIDE.between.steps(rules, 1, fresh=fresh, idle=idle)
+        play_through(rules, before=before)
+        for what in rules.irregularities:
+            play_through(rules, before=before, trouble=Act(what.actors[0], what))
+
+
 FACES = {hand(1): "Ac Ad As", hand(2): "2c 7d 9h", COMMUNITY: "4s Jc Kd", DISCARD_RACK: "Th"}
-SETTLED = ("18.10(g)4", "18.10(i)2")
 
 
 def play_through(
@@ -196,19 +221,22 @@ def play_through(
     recorded: bool = True,
     trouble: Act | None = None,
     after: int = 0,
+    before: tuple[Step, ...] = (),
 ) -> None:
     """A round of a winner and a loser, both with every wager that there is.
 
-    Something may go wrong after so many cards, after all of them once the bets are settled.
+    Something may go wrong after so many cards: after none when the first is due, after all
+    of them once the bets are settled.
     """
     extra = dict(bonus=True, three=500) if rules.options.let_it_ride_bonus else {}
     acts = iter([*bets(1, **extra), *bets(2, **extra), ANNOUNCE])  # type: ignore[arg-type]
     faces = {area: iter(cards(known)) for area, known in FACES.items()}
     counts, options = iter(counted), -1 if counted else 0
-    dealer = Dealer(rules.start((1, 2), frozenset({COUNT_DUE} if counted else ())))
+    dealer = Dealer(rules.start((1, 2), frozenset({COUNT_DUE} if counted else ()), before))
+    times = {0: ("18.7(c)1",), 9: ("18.10(g)4", "18.10(i)2")}
     while step := dealer.awaits:
         act = DUTY_DONE
-        if trouble and dealer.drawn == after and (after < 9 or step.cite in SETTLED):
+        if trouble and dealer.drawn == after and step.cite in times.get(after, (step.cite,)):
             with suppress(NotPermitted):
                 dealer.act(trouble)
             trouble = None

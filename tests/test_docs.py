@@ -1,13 +1,15 @@
-"""What the documents show in ```console blocks is what happens.
+"""What the documents show in ```console and ```pycon blocks is what happens.
 
 A line that begins with `$ ` is a command, and the lines below it are its output.  `...` on a line
-of its own stands for any lines, `# exit 1` at the end of a command for its exit code, and a
-backslash at the end for a command that goes on in the next line.  The commands of one document run
-in order, in one folder that holds a copy of `examples/`.
+of its own stands for any lines, at the end of a line for the rest of it; `# exit 1` at the end of a
+command for its exit code, and a backslash at the end for a command that goes on in the next line.
+The commands of one document run in order, in one folder that holds a copy of `examples/`; its
+Python blocks are one session.
 """
 
 from __future__ import annotations
 
+import doctest
 import os
 import re
 import shlex
@@ -17,7 +19,7 @@ import sys
 from collections.abc import Iterator
 from difflib import unified_diff
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -96,9 +98,14 @@ def command(line: int, text: str) -> Shown:
 
 
 def agree(shown: list[str], came: list[str]) -> bool:
-    """Whether the output is as shown; `...` stands for any lines."""
-    parts = (r"(?:.*\n)*?" if line == "..." else re.escape(line) + r"\n" for line in shown)
+    """Whether the output is as shown; `...` stands for any lines, or for the rest of a line."""
+    parts = (r"(?:.*\n)*?" if line == "..." else _pattern(line) + r"\n" for line in shown)
     return re.fullmatch("".join(parts), "".join(f"{line}\n" for line in came)) is not None
+
+
+def _pattern(line: str) -> str:
+    rest = " .*" if line.endswith(" ...") else ""
+    return re.escape(line.removesuffix(" ...") if rest else line) + rest
 
 
 def trimmed(lines: list[str]) -> list[str]:
@@ -178,12 +185,28 @@ def faults(text: str, reader: Reader, makefile: str) -> Iterator[tuple[int, str]
             yield shown.line, f"{shown.command}: {fault}"
 
 
+def python_faults(text: str, name: str) -> Iterator[tuple[int, str]]:
+    """Where a Python session of the document is wrong, and how."""
+    known: dict[str, Any] = {"__name__": "session"}
+    runner = doctest.DocTestRunner(verbose=False, optionflags=doctest.ELLIPSIS)
+    for block in blocks(text):
+        if block.language == "pycon":
+            shown = "\n".join(block.lines) + "\n"
+            session = doctest.DocTestParser().get_doctest(shown, known, name, name, block.line)
+            session.globs = known  # one session: what a block defines is known in the next
+            told: list[str] = []
+            runner.run(session, out=told.append, clear_globs=False)
+            if told or not session.examples:
+                yield block.line, "".join(told) or "a pycon block has a `>>> ` line"
+
+
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_the_document_shows_what_happens(name: str, tmp_path: Path) -> None:
     document = ROOT / name
     text = document.read_text("utf-8") if document.exists() else ""
     reader = Reader(tmp_path, f'exec "{sys.executable}" -m pitboss "$@"')
-    found = faults(text, reader, (ROOT / "Makefile").read_text("utf-8"))
+    found = [*faults(text, reader, (ROOT / "Makefile").read_text("utf-8"))]
+    found += python_faults(text, name)
     if told := "\n".join(f"{name}:{line}: {what}" for line, what in found):
         pytest.fail(told, pytrace=False)
 
@@ -209,10 +232,10 @@ $ .venv/bin/pitboss one \\
 >     two > file; cat file
 one
 two
-$ pitboss a b c d
+$ pitboss a b c "d e f"
 a
 ...
-d
+d ...
 $ pitboss fail  # exit 3
 fail
 no
@@ -229,6 +252,8 @@ BAD = {
     "$ pitboss deal\ndeal\nmore": 2,
     "$ pitboss deal\n deal": 2,
     "$ pitboss a b c\na\n...\nd": 2,
+    '$ pitboss "a b" c\na c ...\nc': 2,
+    '$ pitboss "a b" c\na ...': 2,
     "$ pitboss fail\nfail\nno": 2,
     "$ pitboss deal  # exit 1\ndeal": 2,
     "$ pitboss deal\ndeal\n$ pitboss settle\nno": 4,
@@ -254,3 +279,24 @@ def test_commands_in_another_block_are_found(tmp_path: Path) -> None:
     document = "```sh\npitboss deal\n```\n\n~~~\n$ pitboss deal\n~~~\n"
     found = list(faults(document, Reader(tmp_path, ECHO), ""))
     assert [line for line, _ in found] == [1, 5]
+
+
+PYTHON = """\
+```pycon
+>>> n = 18
+>>> [n] * 99
+[18, ...]
+```
+
+```pycon
+>>> n + 1
+19
+```
+"""
+
+
+def test_python_sessions_are_run_as_one() -> None:
+    assert list(python_faults(PYTHON, "x")) == []
+    assert [line for line, _ in python_faults(PYTHON.replace("19", "20"), "x")] == [7]
+    assert [line for line, _ in python_faults(PYTHON.replace(">>> n = 18", ""), "x")] == [1, 7]
+    assert [line for line, _ in python_faults("```pycon\n18\n```\n", "x")] == [1]

@@ -14,7 +14,7 @@ from pitboss.core.areas import SEAT, chips_of
 from pitboss.core.events import Event
 from pitboss.core.play import play
 from pitboss.core.round import Round
-from pitboss.core.rules import Edition
+from pitboss.core.rules import Between, Edition
 from pitboss.core.steps import Act
 from pitboss.core.values import Frozen, value
 from pitboss.equipment.permitted import CHANGED_ANYWAY, CHANGED_FROM_HAND, CHANGED_FROM_SHOE
@@ -115,6 +115,11 @@ class Table:
         return COLORS[self.deck]
 
     @property
+    def says(self) -> Between:
+        """What the game says of the time between rounds."""
+        return self.rules.game.between
+
+    @property
     def in_play(self) -> bool:
         """Whether a round is not over."""
         return self.round is not None and not self.round.closed
@@ -140,7 +145,7 @@ def manage(table: Table, act: Act) -> tuple[Table, tuple[Event, ...]]:
     if handler is not None:
         return handler(table, act.what), ()
     if table.round is None or table.round.closed:
-        raise NotPermitted("18.5(a)", f"no round is played: {act}", "beginning a round")
+        raise NotPermitted(table.says.shuffled, f"no round is played: {act}", "beginning a round")
     if isinstance(act.what, Place):
         _require_chips(table, act)
     after, events = play(table.round, act)
@@ -158,7 +163,7 @@ def _require_chips(table: Table, act: Act) -> None:
     left = table.bank.get(player, 0) + sum(table.round.amount(chips_of(s)) for s in seats)
     require(
         act.what.amount <= left,
-        "18.6(a)",
+        table.says.chips,
         "{:$} of {}, who has {:$}",
         act.what.amount,
         player,
@@ -170,7 +175,7 @@ def _require_chips(table: Table, act: Act) -> None:
 def _between(table: Table, what: object) -> None:
     require(
         not table.in_play,
-        "18.6(b)",
+        table.says.seated,
         "{} in a round",
         type(what).__name__,
         permitted="it when the round is over",
@@ -192,7 +197,7 @@ def _sit(table: Table, what: Sit) -> Table:
     players = dict(table.players)
     require(
         what.seat not in players,
-        "18.6(b)",
+        table.says.seated,
         "position {}, which is taken",
         what.seat,
         permitted="a position that is free",
@@ -206,7 +211,9 @@ def _sit(table: Table, what: Sit) -> Table:
 def _leave(table: Table, what: Leave) -> Table:
     _between(table, what)
     players = dict(table.players)
-    require(what.seat in players, "18.6(b)", "leaving position {}, where nobody sits", what.seat)
+    require(
+        what.seat in players, table.says.seated, "leaving position {}, where nobody sits", what.seat
+    )
     del players[what.seat]
     return replace(table, players=tuple(players.items()), idle=not players)
 
@@ -215,14 +222,16 @@ def _begin(table: Table, what: Begin) -> Table:
     _between(table, what)
     require(
         table.opened is not None,
-        "18.4(a)",
+        table.says.cards,
         "a round without cards",
         permitted="opening cards at the table",
     )
     _require_young_cards(table)
     marks = frozenset({COUNT_DUE}) if _count_due(table) else frozenset()
     seats = tuple(seat for seat, _ in table.players) or (1,)
-    before = table.rules.game.between(table.rules, seats[0], fresh=table.fresh, idle=table.idle)
+    before = table.rules.game.between.steps(
+        table.rules, seats[0], fresh=table.fresh, idle=table.idle
+    )
     round_ = table.rules.start(dict(table.players), marks, before)
     return replace(table, round=round_, idle=False)
 
@@ -230,7 +239,7 @@ def _begin(table: Table, what: Begin) -> Table:
 def _count_due(table: Table) -> bool:
     """Whether the stub of this round must be counted, which a counting device makes needless."""
     counts_itself = table.rules.options.counting_shuffler
-    return not counts_itself and table.uncounted + 1 >= table.rules.game.count_every
+    return not counts_itself and table.uncounted + 1 >= table.rules.game.between.count_every
 
 
 def _require_young_cards(table: Table) -> None:
@@ -269,7 +278,7 @@ def _change(table: Table, what: Change) -> Table:
     gone = devices(table.rules) - devices(new)
     require(
         not gone & table.devices,
-        "18.12(f)",
+        table.says.devices,
         "another method while the {} is at the table",
         " and the ".join(sorted(gone)),
         permitted="it once the device has been removed",
@@ -294,7 +303,7 @@ def _needs_notice(old: Edition, new: Edition) -> str:
 
 def _remove_device(table: Table, what: RemoveDevice) -> Table:
     _between(table, what)
-    require(what.device in table.devices, "18.12(f)", "no {} is at the table", what.device)
+    require(what.device in table.devices, table.says.devices, "no {} is at the table", what.device)
     return replace(table, devices=table.devices - {what.device})
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 
@@ -15,7 +15,7 @@ from pitboss.equipment.cards import DECK
 from pitboss.games.let_it_ride import LET_IT_RIDE
 from pitboss.games.let_it_ride.irregularities import IRREGULARITIES
 from pitboss.games.let_it_ride.wagers import BETS, LET_IT_RIDE_BONUS, THREE_CARD_BONUS
-from pitboss.procedures.dealing import Dealing
+from pitboss.procedures.dealing import Dealing, Shuffling
 from pitboss.procedures.stub import COUNT_DUE
 from pitboss.procedures.wagering import NO_MORE_BETS, Place
 from pitboss.regulation.texts import RIDE_1996, RIDE_2007
@@ -54,7 +54,8 @@ def _demands(document: str) -> Iterator[tuple[str, str, str]]:
     day, bonuses = _ROUNDS[document]
     for method in Dealing:
         edition = LET_IT_RIDE.on(day, dealing=method, **bonuses)
-        for driver in (_round(edition, wrong=0), _round(edition, wrong=1), *_gone_wrong(edition)):
+        rounds = (_round(edition, wrong=0), _round(edition, wrong=1), *_gone_wrong(edition))
+        for driver in (*rounds, *_between(edition)):
             for step in driver.asked:
                 for cite in (step.cite, *(step.cites if isinstance(step, Choice) else ())):
                     yield method.value, cite, _name(step)
@@ -111,6 +112,8 @@ def _answer(driver: Driver, step: Step, wrong: int) -> Act:
 def _gone_wrong(edition: Edition) -> Iterator[_Observed]:
     """A round for each irregularity that the method permits, reported while cards are dealt."""
     for irregularity in IRREGULARITIES:
+        if Role.DEALER not in irregularity.actors or "shuffling" in irregularity.name:
+            continue  # of the cards before they are dealt
         driver, acts = _start(edition), _wagers(edition)
         driver.go_on()
         for act in acts:
@@ -122,6 +125,25 @@ def _gone_wrong(edition: Edition) -> Iterator[_Observed]:
             continue
         driver.act(Act(Role.DEALER, irregularity))
         while step := driver.dealer.awaits:
+            driver.asked.append(step)
+            if not driver.one_more():
+                driver.act(first_option(driver.dealer, step))
+        yield driver
+
+
+def _between(edition: Edition) -> Iterator[_Observed]:
+    """What is done with new cards, with cards that lay spread, with two decks, pre-shuffled."""
+    device = {"shuffling": Shuffling.DEVICE}
+    variants: list[tuple[dict[str, Any], bool]] = [({}, True), ({}, False), (device, True)]
+    if edition.holds("18.2(b)"):
+        variants += [({**device, "second_deck": True}, True), ({"pre_shuffled": True}, True)]
+    for options, fresh in variants:
+        chosen = replace(edition.options, **options)
+        rules = Edition(edition.game, edition.day, chosen)
+        before = rules.game.between.steps(rules, 1, fresh=fresh, idle=not fresh)
+        driver = _Observed(rules.start((1,), before=before), from_deck(DECK))
+        driver.asked = []
+        while (step := driver.dealer.awaits) and step.cite != "18.6(c)":
             driver.asked.append(step)
             if not driver.one_more():
                 driver.act(first_option(driver.dealer, step))

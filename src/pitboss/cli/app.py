@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from pitboss.cli import law, rounds
+from pitboss.cli.play import play
 from pitboss.ruleset import identity
 
 app = typer.Typer(
@@ -38,6 +39,7 @@ def pitboss(
 
 for verb in (
     law.games,
+    play,
     rounds.deal,
     rounds.settle,
     law.cite,

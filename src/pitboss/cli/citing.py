@@ -1,19 +1,22 @@
-"""What is known of a paragraph, a section or a subchapter."""
+"""What is known of a paragraph or a section."""
 
 from __future__ import annotations
 
 from datetime import date
 from difflib import get_close_matches
+from typing import Any
 
 import typer
 
 from pitboss.cli.law import silence_data
 from pitboss.cli.output import Told, wrapped
 from pitboss.games import GAMES
-from pitboss.register import MISPRINTS, Paragraph, Section, by_cite, paragraphs, sections, spans_of
+from pitboss.register import MISPRINTS, Paragraph, by_cite, paragraphs, sections, spans_of
 from pitboss.register.accounts import account_of
-from pitboss.regulation import Cite, NotInForce, TextNotHeld
-from pitboss.regulation.texts import in_force
+from pitboss.regulation import Cite, NotInForce, Silence, TextNotHeld
+from pitboss.regulation.texts import Standing, in_force
+
+_KEPT = {*map(str, range(1, 19)), "20"}  # subchapters that kept their numbers in 13:69F
 
 
 def cited(text: str, on: date | None) -> Told:
@@ -22,27 +25,12 @@ def cited(text: str, on: date | None) -> Told:
         asked = Cite.parse(text)
     except ValueError as error:
         raise typer.BadParameter(str(error)) from None
-    meant = MISPRINTS.get(asked.section, asked.section)
-    asked = _defined(asked._replace(section=meant))
-    found = [p for p in by_cite().get(asked, ()) if _speaks(p, on)]
-    if by_cite().get(asked) and not found and on:
-        in_force(asked.full, on)  # says why not
-    if found:
-        return _paragraph(asked, found)
-    return _section(asked, on)
-
-
-def _defined(asked: Cite) -> Cite:
-    """A definition as the text writes its word, whatever its letters."""
-    if not asked.word:
-        return asked
-    words = [c.word for c in by_cite() if c.word and c == asked._replace(word=c.word)]
-    for word in words:
-        if word.casefold() == asked.word.casefold():
-            return asked._replace(word=word)
-    told = ", ".join(words) or "nothing"
-    where = asked._replace(word="")
-    raise typer.BadParameter(f"{where} does not define {asked.word!r}; it defines {told}")
+    asked = asked._replace(section=MISPRINTS.get(asked.section, asked.section))
+    known = by_cite().get(asked, ())
+    found = [p for p in known if _speaks(p, on)]
+    if known and not found and on:
+        raise _absent(asked, known, on)
+    return _paragraph(asked, found) if found else _section(asked, on)
 
 
 def _speaks(paragraph: Paragraph, on: date | None) -> bool:
@@ -54,31 +42,48 @@ def _speaks(paragraph: Paragraph, on: date | None) -> bool:
         return False
 
 
+def _absent(asked: Cite, known: tuple[Paragraph, ...], on: date) -> NotInForce | TextNotHeld:
+    """Why a paragraph that we know cannot be had on a day."""
+    held = "; ".join(f"{p.document}, {s.text}" for p in known for s in p.spans)
+    try:
+        version = in_force(asked.full, on)
+    except TextNotHeld:
+        return TextNotHeld(f"{asked}: the text in force on {on} is not among ours; held: {held}")
+    except NotInForce:
+        return NotInForce(f"{asked} was not in force on {on}; held: {held}")
+    document = version.documents[0]
+    return NotInForce(
+        f"{asked}: no such paragraph in {document}, in force on {on}; it is in {held}"
+    )
+
+
 def _paragraph(asked: Cite, found: list[Paragraph]) -> Told:
     title = _title(asked)
     lines = [f"{asked.full}{f'  {title}' if title else ''}{_today(asked)}"]
-    versions = []
+    versions: list[dict[str, Any]] = []
     for paragraph in found:
         account = account_of(paragraph)
         spans = [span.text for span in paragraph.spans]
         lines += ["", f"{paragraph.document}, in force {'; '.join(spans)}"]
-        if paragraph.is_misprint:
-            lines += [f"  printed as {paragraph.printed}"]
+        lines += [f"  printed as {paragraph.printed}"] if paragraph.is_misprint else []
         lines += wrapped(paragraph.gist, "  ")
         lines += [f"  {account.account}{': ' + account.reason if account.reason else ''}"]
         lines += [f"    {where}" for where in (*account.code, *account.tests)]
         versions.append({**account.as_json(), "in_force": spans, "gist": paragraph.gist})
-    silences = [s for g in GAMES.values() for s in g.silences if Cite.parse(s.cite) == asked]
+    gaps = _gaps(asked)
+    lines += ["", f"text not held: {'; '.join(gaps)}"] if gaps else []
+    documents = {paragraph.document for paragraph in found}
+    silences = [s for s in _silences(asked) if not s.document or s.document in documents]
     for silence in silences:
         lines += ["", f"silence: {silence.slug}", *wrapped(silence.question, "  ")]
         lines += wrapped(f"we read: {silence.reading.gist}", "    ", "  ")
     items = [p.cite.short for p in _items(asked)]
-    if items:
-        lines += ["", *wrapped(f"items: {', '.join(items)}", "  ", "")]
+    lines += ["", *wrapped(f"items: {', '.join(items)}", "  ", "")] if items else []
     data = {
         "citation": asked.full,
         "title": title,
         "versions": versions,
+        "not_held": gaps,
         "silences": [silence_data(s) for s in silences],
         "items": items,
     }
@@ -87,7 +92,6 @@ def _paragraph(asked: Cite, found: list[Paragraph]) -> Told:
 
 def _section(asked: Cite, on: date | None) -> Told:
     section = sections().get(Cite(asked.chapter, asked.section).full)
-    items = [p.cite.short for p in _items(asked)]
     held = spans_of(asked.full)
     if not held and not section:
         raise typer.BadParameter(f"{asked.full} is not registered; {_near(asked)}")
@@ -95,20 +99,36 @@ def _section(asked: Cite, on: date | None) -> Told:
         raise typer.BadParameter(f"{asked.full} has no such item; {_near(asked)}")
     if on and held:
         in_force(asked.full, on)  # says why not
+    items = [p.cite.short for p in _items(asked)]
     title = _title(asked)
-    lines = [f"{asked.full}{f'  {title}' if title else ''}{_today(asked)}"]
+    lines = [f"{asked.full}  {title}{_today(asked)}"]
     lines += [f"subchapter {section.subchapter}, {section.subchapter_title}"] if section else []
     spans = [f"{s.text}: {', '.join(s.version.documents) or 'text not held'}" for s in held]
     lines += spans or ["named in the contents of the chapter; its text is not held"]
     lines += wrapped(f"paragraphs: {', '.join(items)}", "  ", "") if items else []
+    silences = [s for g in GAMES.values() for s in g.silences if asked.contains(Cite.parse(s.cite))]
+    lines += [f"silence at {s.cite}: {s.slug}" for s in silences]
     data = {
         "citation": asked.full,
         "title": title,
         "held": bool(items),
         "in_force": spans,
+        "silences": [silence_data(s) for s in silences],
         "items": items,
     }
     return Told(lines, data)
+
+
+def _gaps(asked: Cite) -> list[str]:
+    """The days for which a text of the section is known that is not held."""
+    missing = [s for s in spans_of(asked.full) if s.version.standing is Standing.NOT_HELD]
+    return [f"{s.version.effective} to {s.ends}" for s in missing]
+
+
+def _silences(asked: Cite) -> list[Silence]:
+    """Those at a paragraph, or at its section as a whole."""
+    silences = [s for game in GAMES.values() for s in game.silences]
+    return [s for s in silences if Cite.parse(s.cite) in (asked, asked._replace(path=(), word=""))]
 
 
 def _items(asked: Cite) -> list[Paragraph]:
@@ -118,7 +138,7 @@ def _items(asked: Cite) -> list[Paragraph]:
 
 
 def _title(asked: Cite) -> str:
-    section: Section | None = sections().get(Cite(asked.chapter, asked.section).full)
+    section = sections().get(Cite(asked.chapter, asked.section).full)
     return section.title if section else _OTHER_TITLES.get(f"{asked.chapter}-{asked.section}", "")
 
 
@@ -134,10 +154,12 @@ _OTHER_TITLES = {
 
 
 def _today(asked: Cite) -> str:
-    """The number since 2011, for the subchapters that kept theirs."""
-    subchapter = asked.section.split(".")[0]
-    kept = asked.chapter == "19:47" and subchapter in [*map(str, range(1, 19)), "20"]
-    return f"  (since 2011: 13:69F-{asked.short})" if kept else ""
+    """The number of the section since 2011, where it kept its own."""
+    if asked.chapter == "19:47" and asked.section.split(".")[0] in _KEPT:
+        return f"  (section 13:69F-{asked.section} since 2011)"
+    if asked.chapter == "19:46" and asked.section in ("1.17", "1.18", "1.19"):
+        return f"  (section 13:69E-{asked.section} since 2011)"
+    return ""
 
 
 def _near(asked: Cite) -> str:

@@ -19,6 +19,7 @@ from pitboss.cli.output import (
     TableOption,
     Told,
     columns,
+    full,
     note,
     show,
     show_csv,
@@ -78,27 +79,22 @@ def _game_data(game: Game) -> dict[str, Any]:
         "title": game.title,
         "subchapter": game.subchapter,
         "held": spans,
-        "options": [
-            {"option": name, "cites": cites, "default": default}
-            for name, cites, default in _options(game)
-        ],
+        "options": _option_data(game),
     }
 
 
-def _option_data(game: Game) -> dict[str, Any]:
-    options, told = game.on().options, {}
+def _option_data(game: Game) -> list[dict[str, Any]]:
+    options, told = game.on().options, []
     for field in fields(options):
-        value, choices = getattr(options, field.name), None
+        value = getattr(options, field.name)
+        row: dict[str, Any] = {"option": field.name.replace("_", "-")}
+        row |= {"cites": full(field.metadata["cites"]), "default": value}
         if isinstance(value, Enum):
-            value, choices = value.value, [member.value for member in type(value)]
+            row |= {"default": value.value, "choices": [member.value for member in type(value)]}
         elif isinstance(value, Mapping):
-            value = {key: str(item) for key, item in value.items()}
-        told[field.name.replace("_", "-")] = {"default": value, **_choices(choices)}
+            row |= {"default": {key: str(item) for key, item in value.items()}}
+        told.append(row)
     return told
-
-
-def _choices(choices: list[Any] | None) -> dict[str, Any]:
-    return {"choices": choices} if choices else {}
 
 
 def cite(

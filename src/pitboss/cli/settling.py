@@ -14,14 +14,14 @@ from pitboss.equipment.cards import card
 from pitboss.record.explain import explain, is_supposed, numbered
 from pitboss.record.reader import Record
 from pitboss.record.reconstruct import reconstruct
-from pitboss.record.settle import UNDECIDED, Finding, Settlement, signed
+from pitboss.record.settle import UNDECIDED, Finding, Outcome, Settlement, signed
 
 
 def settled(record: Record, found: Settlement) -> Told:
     """Every wager and every assertion."""
     rules, closed = record.edition, found.driver.round.closed
     rows = [
-        (f"seat {o.seat}", o.wager, found.results[o.seat, o.wager], ", ".join(o.cites))
+        (f"seat {o.seat}", o.wager, found.results[o.seat, o.wager], ", ".join(_cites(found, o)))
         for o in found.outcomes
     ]
     nets = {seat: found.net(seat) for seat in dict.fromkeys(o.seat for o in found.outcomes)}
@@ -41,6 +41,12 @@ def settled(record: Record, found: Settlement) -> Told:
         "assertions": [_assertion(f) for f in found.findings],
     }
     return Told(lines, data)
+
+
+def _cites(found: Settlement, outcome: Outcome) -> tuple[str, ...]:
+    """The paragraphs of a wager, none where they depend on cards that are not given."""
+    told = found.results[outcome.seat, outcome.wager] != UNDECIDED
+    return tuple(outcome.cites) if told else ()
 
 
 def _told(net: int | str) -> str:
@@ -63,7 +69,7 @@ def _outcomes(found: Settlement) -> list[dict[str, Any]]:
             "staked": o.staked,
             "result": found.results[o.seat, o.wager],
             "net": o.net if found.results[o.seat, o.wager] == o.result else None,
-            "cites": full(o.cites),
+            "cites": full(_cites(found, o)),
         }
         for o in found.outcomes
     ]

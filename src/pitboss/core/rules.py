@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from pitboss.core.areas import Area
 from pitboss.core.events import STUB
@@ -29,6 +29,18 @@ class LicenseeOptions(Protocol):
         """The silences that this table reads otherwise than we do."""
 
 
+class Between(NamedTuple):
+    """What a game says of the time between rounds, and under which paragraphs."""
+
+    steps: Callable[..., tuple[Step, ...]]  # what is done with the cards before a round
+    count_every: int  # rounds, of which one must have its stub counted
+    seated: str  # who may play, and that players stay until the round is over
+    chips: str  # wagers are made in chips
+    cards: str  # cards come to the table
+    shuffled: str  # a round is prepared
+    devices: str  # devices leave before another method is used
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """The rules of a game: one object that deals, settles, is enumerated and explained."""
@@ -44,8 +56,7 @@ class Game:
     steps: Callable[[Edition], tuple[Step, ...]]
     seating: Callable[[Edition, tuple[tuple[int, str], ...]], None]
     irregularities: Callable[[Edition], tuple[Irregularity, ...]]
-    between: Callable[..., tuple[Step, ...]]  # what is done with the cards before a round
-    count_every: int  # rounds, of which one must have its stub counted
+    between: Between
     late: Mapping[type, str]  # acts that come too late, and the paragraph that says so
     silences: tuple[Silence, ...] = ()
     phrases: Mapping[str, tuple[tuple[Any, int | None], ...]] = Frozen()  # how wagers are called

@@ -6,6 +6,7 @@ import hashlib
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from io import BufferedReader
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -159,7 +160,7 @@ class Lines:
             raise self.broken(f"its time {said['at']} is before {self.at}")
 
 
-def open_to_read(path: Path | str) -> BinaryIO:
+def open_to_read(path: Path | str) -> BufferedReader:
     """The file of a journal."""
     try:
         return Path(path).open("rb")

@@ -13,7 +13,7 @@ from pitboss.core.areas import Area
 from pitboss.core.events import Actor, Event
 from pitboss.core.round import Round
 from pitboss.core.rules import Edition
-from pitboss.core.steps import Act
+from pitboss.core.steps import Act, Step
 from pitboss.journal.canonical import Value
 from pitboss.journal.codec import decode, encode
 from pitboss.journal.coding import fits
@@ -21,7 +21,7 @@ from pitboss.journal.errors import Uncoded
 
 START, ACT = "start", "act"
 SHAPES: Mapping[str, Mapping[str, tuple[type, ...]]] = {
-    START: {"players": (list,), "marks": (list,)},
+    START: {"players": (list,), "marks": (list,), "cards": (str,)},
     ACT: {
         "actor": (int, dict),
         "act": (int, str, bool, list, dict, type(None)),
@@ -32,21 +32,30 @@ SHAPES: Mapping[str, Mapping[str, tuple[type, ...]]] = {
 }
 
 
+NOTHING, FRESH, SPREAD, PLAYED = "", "fresh", "spread", "played"
+CARDS = {FRESH: (True, False), SPREAD: (False, True), PLAYED: (False, False)}
+
+
 class Started(NamedTuple):
-    """A round begins: who sits where, by names that are pseudonyms, and the markers that lie."""
+    """A round begins: who sits where, the markers that lie, and how the cards lay before it.
+
+    Names of players are pseudonyms: a journal is kept for years, and nothing in it is erased.
+    `cards` is empty where a round begins with cards that are ready to be dealt.
+    """
 
     at: int
     players: tuple[tuple[int, str], ...]
     marks: tuple[tuple[str, Area], ...] = ()
-
-    @classmethod
-    def of(cls, table: Round, at: int) -> Started:
-        """The beginning of a round as a value."""
-        return cls(at, table.players, tuple(sorted(table.marks)))
+    cards: str = NOTHING
 
     def table(self, rules: Edition) -> Round:
         """The round that began."""
-        return rules.start(dict(self.players), frozenset(self.marks))
+        before: tuple[Step, ...] = ()
+        if self.cards:
+            fresh, idle = CARDS[self.cards]
+            first = self.players[0][0] if self.players else 1
+            before = rules.game.between.steps(rules, first, fresh=fresh, idle=idle)
+        return rules.start(dict(self.players), frozenset(self.marks), before)
 
 
 class Acted(NamedTuple):
@@ -65,6 +74,7 @@ def written(what: Happening) -> dict[str, Value]:
     """What an entry says, as its members."""
     if isinstance(what, Started):
         said = {"kind": START, "players": encode(what.players), "marks": encode(what.marks)}
+        said["cards"] = what.cards
     else:
         actor, done, facts = map(encode, what.act)
         said = {"kind": ACT, "actor": actor, "act": done, "facts": facts}
@@ -84,10 +94,12 @@ def happened(said: Mapping[str, Any], rules: Edition) -> Happening:
 
 
 def _started(at: int, read: Mapping[str, Any]) -> Started:
-    players, marks = read["players"], read["marks"]
+    players, marks, cards = read["players"], read["marks"], read["cards"]
     pairs = all(isinstance(part, tuple) and len(part) == 2 for part in (*players, *marks))
     seated = pairs and all(fits(s, int) and fits(who, str) for s, who in players)
     marked = pairs and all(fits(m, str) and fits(area, Area) for m, area in marks)
     if not seated or not marked:
         raise Uncoded("players are pairs of seat and name, marks are pairs of marker and area")
-    return Started(at, players, marks)
+    if cards and cards not in CARDS:
+        raise Uncoded(f"cards are {', '.join(CARDS)}, or nothing is said: {cards!r}")
+    return Started(at, players, marks, cards)

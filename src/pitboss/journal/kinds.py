@@ -26,6 +26,7 @@ from pitboss.games.let_it_ride.dealing import BonusChip
 from pitboss.journal.canonical import Value
 from pitboss.journal.coding import Kind, Read, members, record, text
 from pitboss.journal.errors import Uncoded
+from pitboss.procedures.shuffling import Said as Inspection
 from pitboss.procedures.stub import WrongCount
 from pitboss.procedures.wagering import Announcement, Place, TakeBack, Wager
 
@@ -100,7 +101,8 @@ KINDS: tuple[Kind, ...] = (
     record("marked", Marked, "cites marker area on"),
     record("chose", Chose, "cites actor what facts"),
     record("said", Said, "cites words"),
-    # the stub
+    # the cards before a round, and the stub
+    members("inspection", verified=Inspection.VERIFIED, inspected=Inspection.INSPECTED),
     members("wrong-count", misdealt=WrongCount.MISDEALT, deck_not_whole=WrongCount.NOT_MISDEALT),
     # let it ride
     members("decision", ride=Decision.RIDE, withdraw=Decision.WITHDRAW),

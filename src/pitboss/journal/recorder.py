@@ -14,7 +14,7 @@ from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Duty, Show, Step
 from pitboss.journal.chain import Entry as Written
 from pitboss.journal.errors import JournalBroken, JournalError
-from pitboss.journal.happenings import START, Acted, Happening, Started, happened
+from pitboss.journal.happenings import NOTHING, START, Acted, Happening, Started, happened
 from pitboss.journal.journal import Journal
 from pitboss.regulation import PitbossError
 
@@ -67,12 +67,15 @@ class Recorder:
         *,
         at: int,
         marks: frozenset[tuple[str, Area]] = frozenset(),
+        cards: str = NOTHING,
     ) -> Round:
         """Begin a round; the one before it must be closed."""
         if self.round is not None and not self.round.closed:
             raise JournalError("the round before is not over, or a deviation of it is open")
-        table = self.rules.start(players, marks)
-        self._append(Started.of(table, at))
+        named = self.rules.start(players).players
+        begun = Started(at, named, tuple(sorted(marks)), cards)
+        table = begun.table(self.rules)
+        self._append(begun)
         self.round, self.log = table, []
         return table
 

@@ -113,7 +113,8 @@ def gather(dealer: Dealer, cite: str, *boards: Area) -> tuple[Step, ...]:
     hands = [hand(seat) for seat in dealer.seats[::-1]]
     known = {DISCARD_RACK, DRAWN, *hands, *boards, dealer.place_of(STUB)}
     others = [area for area in dealer.piles if area not in known]
-    cards = [collect_cards(cite, area) for area in (*hands, *boards, *others)]
+    lying = [area for area in (*hands, *boards, *others) if area in dealer.piles]
+    cards = [collect_cards(cite, area) for area in lying]
     return (*stub, *cards)
 
 

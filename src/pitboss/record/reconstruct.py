@@ -16,6 +16,7 @@ from pitboss.core.events import EVERYONE, STUB, CardsTo, Role, Shown
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Act
 from pitboss.equipment.cards import DECK, Card
+from pitboss.games.let_it_ride.options import least_bet
 from pitboss.games.let_it_ride.wagers import BETS
 from pitboss.procedures.wagering import NO_MORE_BETS, Place
 from pitboss.regulation import require
@@ -29,7 +30,7 @@ class Rebuilt:
 
     hands: dict[int, tuple[Card, ...]]
     community: tuple[Card, ...]  # in the order in which they were turned up
-    deck: tuple[Card | None, ...]  # in the order in which they came off it; None for the burned one
+    deck: tuple[Card | None, ...]  # in the order in which they came off it; None if not known
 
 
 @dataclass(frozen=True)
@@ -80,7 +81,8 @@ def reconstruct(
     )
     groups = [tuple(cards[i : i + HAND]) for i in range(0, HAND * number, HAND)]
     layout = _layout(edition, seats)
-    return list(_ways(edition, seats, groups, tuple(cards[-BOARD:]), layout))
+    burned = {layout.burned: rack[stub]}
+    return list(_ways(edition, seats, groups, tuple(cards[-BOARD:]), layout, burned))
 
 
 def _ways(
@@ -89,9 +91,10 @@ def _ways(
     groups: list[tuple[Card, ...]],
     board: tuple[Card, ...],
     layout: Layout,
+    burned: dict[int, Card | None],
 ) -> Iterator[Rebuilt]:
     found = [card for group in groups for card in group] + list(board)
-    spare = next(card for card in DECK if card not in found)
+    spare = next(card for card in (*burned.values(), *DECK) if card and card not in found)
     tried: set[tuple[int, ...]] = set()
     for order in _orders(seats):
         if order in tried:
@@ -103,7 +106,7 @@ def _ways(
         deck = [lies.get(n, spare) for n in range(len(lies) + BURNED)]
         if _rack(_play(edition, seats, deck)) == found:
             community = tuple(lies[n] for n in layout.turned_up)
-            off = tuple(lies.get(n) for n in range(len(deck)))
+            off = tuple(lies.get(n, burned.get(n)) for n in range(len(deck)))
             yield Rebuilt(dict(sorted(hands.items())), community, off)
 
 
@@ -138,7 +141,9 @@ def _rack(driver: Driver) -> list[Card | None]:
 
 
 def _play(edition: Edition, seats: tuple[int, ...], deck: list[Card]) -> Driver:
-    acts = [Act(seat, Place(bet, edition.options.bet_step)) for seat in seats for bet in BETS]
+    options = edition.options
+    stake = least_bet(options.minimum, options.increment, options.bet_step)
+    acts = [Act(seat, Place(bet, stake)) for seat in seats for bet in BETS]
     _, driver = deal(
         edition.start(seats), [*acts, Act(Role.DEALER, NO_MORE_BETS)], deck, first_option
     )

@@ -19,7 +19,7 @@ from pitboss.record.replay import Faces, Unknown, replay
 UNDECIDED, OPEN = "cannot be told", "not settled yet"
 WINS_NOTHING = f"wins {money(0)}"
 LOSES, TAKEN, WITHDRAWN, VOID = "loses", "taken", "withdrawn", "void, returned"
-_SAMPLES, _MOST = 60, 4_000  # ways of supposing cards: tried at random first, tried at most
+_SAMPLES, _MOST = 60, 2_500  # ways of supposing cards: tried at random first, tried at most
 
 
 @dataclass

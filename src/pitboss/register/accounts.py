@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 
 from pitboss.adapters.survey import Survey, survey
 from pitboss.register import Paragraph, by_cite, paragraphs, tests_by_slug
-from pitboss.register.unmodelled import BETWEEN_ROUNDS, NOT_MODELLED
+from pitboss.register.unmodelled import NOT_MODELLED
 from pitboss.regulation.cite import Cite
 from pitboss.regulation.texts import RIDE_1996, RIDE_2007
 
@@ -21,6 +21,7 @@ NOT_MODELLED_ACCOUNT, NOT_YET, MISSING = "not modelled", "not yet", "missing"
 IMPLEMENTED = (RIDE_1996, RIDE_2007)
 GENERAL = ("19:40-1.2", "19:46-1.17", "19:46-1.18", "19:46-1.19")
 _CITED = re.compile(r"(?:19:4\d-)?\d+\.\d")
+_SHOWS = ("shown_to_dealer", "Cards", "Between")  # name paragraphs of duties that move nothing
 _CODE = ("games", "procedures", "equipment")
 
 
@@ -81,32 +82,33 @@ def account_of(paragraph: Paragraph) -> Account:
         return own
     code = tuple(f"its item {item.paragraph.cite.short}" for item in within)
     done = any(item.account in (EXECUTED, TESTED) for item in within)
-    tested = all(item.account == TESTED for item in within)
+    tested = all(item.account in (TESTED, PHYSICAL) for item in within) and done
     account = TESTED if tested else EXECUTED if done else within[0].account
-    return Account(paragraph, account, code, own.tests, own.reason or within[0].reason)
+    return Account(paragraph, account, code, own.tests, "" if done else within[0].reason)
 
 
 def _own(paragraph: Paragraph) -> Account:
-    code = executed_by(paragraph)
-    tests = tests_by_slug().get(paragraph.cite.slug, ())
+    """Steps and events first, then duties that move nothing, then code that names the paragraph."""
+    cite, found = paragraph.cite.short, _survey(paragraph.document)
+    tests = _tests(paragraph)
+    code = found.code.get(cite) or literals().get(cite, ())
     if code:
         return Account(paragraph, TESTED if tests else EXECUTED, code, tests)
-    physical = _survey(paragraph.document).physical.get(paragraph.cite.short)
-    if physical:
-        return Account(paragraph, PHYSICAL, (), tests, physical)
-    for account, reasons in ((NOT_MODELLED_ACCOUNT, NOT_MODELLED), (NOT_YET, BETWEEN_ROUNDS)):
-        if paragraph.cite.short in reasons:
-            return Account(paragraph, account, (), tests, reasons[paragraph.cite.short])
+    if cite in found.physical:
+        return Account(paragraph, PHYSICAL, (), tests, found.physical[cite])
+    reason = NOT_MODELLED.get(paragraph.cite.short)
+    if reason:
+        return Account(paragraph, NOT_MODELLED_ACCOUNT, (), tests, reason)
     if tests:
         return Account(paragraph, TESTED, (), tests)
     return Account(paragraph, MISSING, (), tests, "nobody has accounted for it")
 
 
-def executed_by(paragraph: Paragraph) -> tuple[str, ...]:
-    """The code that a paragraph is written in, and the steps of rounds that it demands."""
-    cite = paragraph.cite.short
-    steps = _survey(paragraph.document).code.get(cite, ())
-    return (*dict.fromkeys((*literals().get(cite, ()), *steps)),)
+def _tests(paragraph: Paragraph) -> tuple[str, ...]:
+    """The tests named after a paragraph, without those that say they are of the other edition."""
+    other = {RIDE_1996: "_in_2007_", RIDE_2007: "_in_1996_"}.get(paragraph.document, " ")
+    named = tests_by_slug().get(paragraph.cite.slug, ())
+    return tuple(test for test in named if other not in test)
 
 
 @cache
@@ -134,7 +136,12 @@ def _modules(folder: Traversable, where: str) -> Iterator[tuple[str, ast.Module]
 
 
 def _cited(tree: ast.Module) -> Iterator[tuple[str, int]]:
+    calls = [n for n in ast.walk(tree) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)]
+    shown = [c for c in calls if getattr(c.func, "id", "") in _SHOWS]
+    only_shown = {id(node) for call in shown for node in ast.walk(call)}
     for node in ast.walk(tree):
+        if id(node) in only_shown:
+            continue
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             cite = _parse(node.value)
             if cite is not None and cite in by_cite():

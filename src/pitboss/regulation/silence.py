@@ -31,6 +31,7 @@ class Silence:
     because: str
     standing: str = "inference"
     switch: bool = False
+    document: str = ""  # the one text that it concerns, if it does not concern all
 
     @property
     def reading(self) -> Reading:

@@ -111,15 +111,14 @@ ADDED = {"18.3(c)": "2007-10-15"}
 def versions_of(cite: str) -> tuple[Version, ...]:
     """The versions of the section that a citation lies in, oldest first; none if none is known."""
     found = Cite.parse(cite)
-    return SECTIONS.get(Cite(found.chapter, found.section).short, ())
+    versions = SECTIONS.get(Cite(found.chapter, found.section).short, ())
+    added = max((at for late, at in ADDED.items() if Cite.parse(late).contains(found)), default="")
+    return tuple(version for version in versions if version.effective >= added)
 
 
 def in_force(cite: str, day: date) -> Version:
     """The version in force on a day, or the reason why it cannot be had."""
     found, versions = Cite.parse(cite), versions_of(cite)
-    added = (day_of for late, day_of in ADDED.items() if Cite.parse(late).contains(found))
-    if any(day < date.fromisoformat(effective) for effective in added):
-        raise NotInForce(f"{found} was not in force on {day}; it was added later")
     begun = [v for v in versions if date.fromisoformat(v.effective) <= day]
     if not begun:
         since = f"; the first text known is of {versions[0].effective}" if versions else ""

@@ -22,8 +22,8 @@ from pitboss.core.events import STUB
 from pitboss.core.round import Round
 from pitboss.core.rules import Edition, Game
 from pitboss.core.steps import Step
-from pitboss.equipment.cards import DECK, SUITS
-from pitboss.games.let_it_ride.between import ROUNDS_TO_A_COUNT, before_round
+from pitboss.equipment.cards import DECK, RANKS, SUITS
+from pitboss.games.let_it_ride.between import BETWEEN
 from pitboss.games.let_it_ride.completion import COMPLETION, RIDE
 from pitboss.games.let_it_ride.dealing import ANNOUNCE, COMMUNITY, before, bonus_chips, dealing
 from pitboss.games.let_it_ride.irregularities import irregularities
@@ -76,7 +76,7 @@ def deck_lies(edition: Edition) -> Area:
     return area
 
 
-# 18.1: the defined terms, and what they are here
+# 18.1 and 18.3(a): the defined terms, and what they are here
 DEFINED = {
     "18.1 “Community card”": COMMUNITY,
     "18.1 “Hand”": HANDS,
@@ -84,6 +84,7 @@ DEFINED = {
     "18.1 “Round of play”": Round,
     "18.1 “Stub”": STUB,
     "18.1 “Suit”": SUITS,
+    "18.3(a)": RANKS,  # lowest first; an ace may also stand below a two
 }
 
 LET_IT_RIDE = Game(
@@ -98,8 +99,7 @@ LET_IT_RIDE = Game(
     steps=opening,
     seating=seating,
     irregularities=irregularities,
-    between=before_round,
-    count_every=ROUNDS_TO_A_COUNT,
+    between=BETWEEN,
     late={Place: "18.6(c)", TakeBack: "18.6(c)"},
     silences=SILENCES,
     phrases=PHRASES,

@@ -156,18 +156,20 @@ def _check_dealing(options: Options, edition: Edition) -> None:
             option=True,
         )
     device = options.shuffling is Shuffling.DEVICE
-    for chosen, cite, what in (
-        (options.second_deck, "18.2(b)", "a second deck"),
-        (options.counting_shuffler, "18.7(f)", "a shuffling device that counts"),
-    ):
-        require(
-            not chosen or device,
-            cite,
-            "{} without an automated shuffling device",
-            what,
-            permitted="it where a device shuffles",
-            option=True,
-        )
+    require(
+        device or not options.second_deck,
+        "18.2(b)",
+        "a second deck without an automated shuffling device",
+        permitted="it where a device shuffles",
+        option=True,
+    )
+    require(
+        device or not options.counting_shuffler,
+        "18.7(f)",
+        "a shuffling device that counts, where cards are shuffled by hand",
+        permitted="it where a device shuffles",
+        option=True,
+    )
     require(
         not options.second_deck or edition.holds("18.2(b)"),
         "18.2(b)",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pitboss.regulation import Reading, Silence
+from pitboss.regulation.texts import RIDE_1996, RIDE_2007
 
 # 18.1 to 18.6: which text, and what a wager is
 
@@ -17,6 +18,7 @@ TEXTS_OF_1996 = Silence(
     ),
     "The section that bears a date (18.5) is of 1996-05-20, and nothing found shows what the "
     "amendment of 1996-06-17 changed; the next one known is of 1998-11-16.",
+    document=RIDE_1996,
 )
 ACE_KING_TWO = Silence(
     "18.3(c)3",
@@ -137,6 +139,7 @@ THIS_SUBSECTION = Silence(
     "In 2007 18.9(d) speaks of stacks delivered under this subsection, but (c) delivers them.",
     (Reading("section", "the section is meant, as the older text has it"),),
     "The text of 1996 says section.",
+    document=RIDE_2007,
 )
 BROKEN_STACK = Silence(
     "18.12(a)",
@@ -182,6 +185,7 @@ WHOSE_LEFT = Silence(
     ),
     "18.9(c) and 18.10(c) say the dealer's left and right in words.",
     switch=True,
+    document=RIDE_2007,
 )
 LOSERS_AT_ONCE = Silence(
     "18.10(h)",
@@ -192,6 +196,7 @@ LOSERS_AT_ONCE = Silence(
         Reading("as each", "as each hand is turned up"),
     ),
     "(h) follows (g), which goes round the table; the rack is in the same order either way.",
+    document=RIDE_1996,
 )
 ORDER_OF_CARDS = Silence(
     "18.10(h)",
@@ -285,6 +290,7 @@ PRE_SHUFFLED = Silence(
     "18.4 and 18.5 of 2007 cite 19:46-1.18(r), which the text held of 1.18 does not have.",
     (Reading("later", "(r) was added with them on 2007-03-19; what it demands is not held"),),
     "The text of 1.18 that is held is older and ends at (q).",
+    document=RIDE_2007,
 )
 
 SILENCES: tuple[Silence, ...] = tuple(

@@ -1,0 +1,170 @@
+"""What the table tells who asks it: what is allowed now, why, a paragraph, what a round came to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import typer
+
+from pitboss.adapters.transcript import sentence
+from pitboss.cli.citing import cited
+from pitboss.cli.play.live import PURSE, Live
+from pitboss.cli.play.screen import Screen
+from pitboss.cli.play.words import NotUnderstood
+from pitboss.core.events import project
+from pitboss.core.rules import Edition
+from pitboss.core.steps import Choice, Duty, Finding, Irregularity, Step, told
+from pitboss.equipment.odds import money
+from pitboss.games.let_it_ride.wagers import offered
+from pitboss.procedures.wagering import Wagering
+from pitboss.record.explain import explain
+from pitboss.record.settle import Outcome, Settlement, outcomes, signed
+from pitboss.register import gist_of
+from pitboss.regulation import Cite, NotInForce, TextNotHeld
+from pitboss.regulation.texts import in_force
+
+WAGERS = """Say 5 for $5 on each of the three bets, or bets 5, or bet 1 5 for one of them;
+{}back takes wagers back; same is what you placed last time; pass sits this round out; deal ends
+your wagers; rebuy and leave take effect when the round is over. Several may stand in a line."""
+ALWAYS = "Also: why, cite 18.10(c), table, q."
+
+
+def gist_on(rules: Edition, cite: str) -> str:
+    """The gist of a paragraph in the text of the day."""
+    if not cite:
+        return ""
+    try:
+        documents = in_force(cite, rules.day).documents
+    except (NotInForce, TextNotHeld):
+        return gist_of(cite)
+    return gist_of(cite, (*documents, "")[0])
+
+
+def tell_allowed(screen: Screen, rules: Edition, step: Step, permitted: str) -> None:
+    """What is allowed now, and the paragraphs that say so."""
+    screen.say(f"Allowed now: {permitted}.", "bold", step.cite)
+    cites = [step.cite]
+    if isinstance(step, Choice):
+        cites += step.cites
+    if isinstance(step, Wagering):
+        cites += [wager.cite for wager in offered(rules.options)]
+    for number, cite in enumerate(dict.fromkeys(cites)):
+        gist = gist_on(rules, cite)
+        if gist:
+            screen.say(gist, "", cite if number else "")
+    if isinstance(step, Wagering):
+        names = {w.name for w in offered(rules.options)}
+        more = "bonus for the let it ride bonus; " if "let it ride bonus wager" in names else ""
+        more += "three 5 for the three card bonus; " if "three card bonus wager" in names else ""
+        screen.say(WAGERS.format(more).replace("\n", " "))
+    elif isinstance(step, Choice):
+        screen.say(f"Say {' or '.join(told(option) for option in step.options)}, or how it begins.")
+    elif isinstance(step, Duty):
+        screen.say("Enter does it; go does all until somebody is asked; ! reports what went wrong.")
+    elif isinstance(step, Finding):
+        screen.say("Say the number; Enter is what it is when nothing is wrong.")
+    screen.say(ALWAYS, "dim")
+
+
+def tell_why(screen: Screen, live: Live, people: tuple[int, ...]) -> None:
+    """The chain behind the last event."""
+    driver = live.driver
+    number = len([event for entry in driver.log for event in entry.events])
+    if not number:
+        raise NotUnderstood("nothing has happened yet in this round")
+    found = explain(live.rules, Settlement(driver, {}, (), {}, ()), number)
+    last = sentence(project(found.event, people))
+    screen.say(f"{last}. By: {found.by}.", "bold", "Last:")
+    for ground in found.grounds:
+        screen.say(ground.gist, "", Cite.parse(ground.cite).short)
+        for silence in ground.silences:
+            screen.say(f"The text leaves open: {silence.question} We read: {silence.reading.gist}.")
+
+
+def tell_cite(screen: Screen, rules: Edition, text: str) -> None:
+    """A paragraph as it stands on the day."""
+    if not text:
+        raise NotUnderstood("which paragraph? For example: cite 18.10(c)")
+    try:
+        data = cited(text, rules.day).data
+    except typer.BadParameter as error:
+        raise NotUnderstood(str(error)) from None
+    except (NotInForce, TextNotHeld) as error:
+        raise NotUnderstood(f"{error}.") from None
+    screen.say(data["title"] or data["citation"], "bold", Cite.parse(data["citation"]).short)
+    for version in data.get("versions", ()):
+        screen.say(version["gist"])
+    for silence in data.get("silences", ()):
+        reading = silence["readings"][silence["reading"]]
+        screen.say(f"The text leaves open: {silence['question']} We read: {reading}.")
+    if data["items"]:
+        screen.say(f"Items: {', '.join(data['items'])}", "dim")
+
+
+def tell_irregularities(screen: Screen, now: list[Irregularity]) -> None:
+    """What may be reported now, by name, with its paragraph."""
+    if not now:
+        screen.say("Nothing can be reported at this point: nothing has begun that may go wrong.")
+        return
+    screen.say("What went wrong? Its number or its name; Enter: nothing.", "bold")
+    for number, irregularity in enumerate(now, 1):
+        screen.say(f"{number}  {irregularity.name}", "", irregularity.cite)
+
+
+def tell_results(screen: Screen, live: Live, people: tuple[int, ...]) -> None:
+    """What each wager came to with its paragraph, nets and purses."""
+    found = outcomes(live.driver)
+    for seat in live.players:
+        mine = [o for o in found if o.seat == seat]
+        made = f"{live.made[seat]}; " if seat in live.made else ""
+        net = sum(o.net for o in mine)
+        total = f"{made}net {signed(net)}, purse {money(live.purse(seat))}"
+        if seat in people:
+            screen.say(total, "bold", f"seat {seat}")
+            for outcome in mine:
+                _row(screen, outcome)
+        else:
+            bets = "; ".join(f"{_brief(o)} {o.result}" for o in mine)
+            screen.say(f"{total}; {bets or 'no wagers'}", "", f"seat {seat}")
+
+
+def tell_header(screen: Screen, live: Live, people: tuple[int, ...]) -> None:
+    """What is played, for what, and by whom."""
+    rules = live.rules
+    screen.rule(f"{rules.game.title}, N.J.A.C. 19:47-{rules.game.subchapter} on {rules.day}")
+    own = money(PURSE)
+    screen.say(
+        f"Play money: nothing can be won or lost here. Each player begins with {own} of it.",
+        margin=0,
+    )
+    words = f"You have {'seats' if len(people) > 1 else 'seat'} {_and(people)}."
+    if len(people) < len(live.players):
+        words += " The program plays the others: a bet rides only on a payout in hand."
+    words += f" The cards follow seed {live.seed}." if live.seed is not None else ""
+    screen.say(words, margin=0)
+    screen.say("? tells what may be done now and which paragraph says so; q leaves.", margin=0)
+
+
+def tell_farewell(screen: Screen, live: Live, people: tuple[int, ...], why: str) -> None:
+    """Whether a round was left unfinished, and what everyone has."""
+    table, words = live.table.round, why
+    if live.table.in_play and table is not None and (table.drawn or table.chips):
+        words += f"Round {live.number} was not finished; its wagers count for nothing. "
+    purses = [f"seat {s} leaves with {money(live.purse(s))}" for s in people if s in live.players]
+    words += f"Play money: {_and(purses)}." if purses else "Nobody plays on."
+    screen.say(words, margin=0)
+
+
+def _and(parts: Iterable[object]) -> str:
+    told = [str(part) for part in parts]
+    return " and ".join([", ".join(told[:-1]), told[-1]]) if told[1:] else told[0]
+
+
+def _brief(outcome: Outcome) -> str:
+    return outcome.wager.replace("bet number", "bet").removesuffix(" wager")
+
+
+def _row(screen: Screen, outcome: Outcome) -> None:
+    cites = list(outcome.cites)[1:]
+    what = f"{outcome.wager:<24}{money(outcome.staked):>10}  {outcome.result:<18}"
+    screen.line(("  ", ""), (what, ""), (", ".join(cites), "dim"))

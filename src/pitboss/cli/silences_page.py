@@ -1,0 +1,65 @@
+"""docs/silences.md, made from what the games declare.
+
+`python -m pitboss.cli.silences_page > docs/silences.md` writes it anew; a test holds it equal.
+"""
+
+from __future__ import annotations
+
+from pitboss.cli.output import wrapped
+from pitboss.core.rules import Game
+from pitboss.games import GAMES
+from pitboss.regulation import Cite, Silence
+
+HEAD = """\
+# Silences
+
+Where the text says nothing, errs or contradicts itself, we say so, name a reading and keep the
+others beside it. Such a place is a *silence*. `pitboss silences` prints the same list, `pitboss
+cite` the silences of one paragraph, `pitboss explain` those that bear on an event.
+
+The standing of a reading tells what it rests on:
+
+| standing | rests on |
+| --- | --- |
+| inference | other words of the same rules |
+| trade | what casinos are known to do |
+| sister-state | the rules of another state |
+
+Where a reading changes money or the course of a round, a table may be opened under another one:
+`--option readings=SILENCE:READING` on the command line, `readings` in the options of a
+[record](records.md).
+
+This page is generated: `python -m pitboss.cli.silences_page > docs/silences.md`."""
+
+
+def page() -> str:
+    """The whole page."""
+    lines = HEAD.splitlines()
+    for game in GAMES.values():
+        lines += ["", f"## {game.title}, {Cite('19:47', game.subchapter).full}"]
+        for silence in game.silences:
+            lines += ["", *_silence(silence, game)]
+    return "\n".join(lines) + "\n"
+
+
+def _silence(silence: Silence, game: Game) -> list[str]:
+    """A heading, the question, the readings, the reason, and how another one is chosen."""
+    lines = [f"### {Cite.parse(silence.cite).short}: {silence.slug}", ""]
+    lines += [*wrapped(silence.question), ""]
+    for reading in silence.readings:
+        told = "our reading" if reading is silence.reading else "or"
+        lines += wrapped(f"{told}, *{reading.slug}*: {reading.gist}", "  ", "- ")
+    lines += ["", *wrapped(f"Because: {silence.because} ({silence.standing})")]
+    if silence.switch:
+        other = f"{silence.slug}:{silence.alternatives[0].slug}"
+        lines += ["", f'Switch: `pitboss deal {game.slug} --option "readings={other}"`']
+    return lines
+
+
+def main() -> None:
+    """Print it."""
+    print(page(), end="")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,57 @@
+"""The journal of a table: every act and what it moved, durable, chained by hashes, replayable.
+
+| to do | with |
+| --- | --- |
+| write | `Journal` (entries), `Recorder` (a round whose acts are written first) |
+| check, play again | `verify`, `replay` |
+| hand on | `export`, `backup`, `restore` |
+| make new values writable | the table in `kinds` |
+"""
+
+from pitboss.journal.audit import Difference, Replayed, Verified, replay, verify
+from pitboss.journal.backup import Backup, backup, check, restore
+from pitboss.journal.chain import Entry, Torn
+from pitboss.journal.codec import decode, encode
+from pitboss.journal.errors import (
+    AppendFailed,
+    JournalBroken,
+    JournalError,
+    JournalLocked,
+    Uncoded,
+)
+from pitboss.journal.export import Exported, Form, export
+from pitboss.journal.happenings import Acted, Happening, Started
+from pitboss.journal.header import Header, Mode
+from pitboss.journal.journal import Journal
+from pitboss.journal.recorder import Recorder
+
+__all__ = [
+    "Acted",
+    "AppendFailed",
+    "Backup",
+    "Difference",
+    "Entry",
+    "Exported",
+    "Form",
+    "Happening",
+    "Header",
+    "Journal",
+    "JournalBroken",
+    "JournalError",
+    "JournalLocked",
+    "Mode",
+    "Recorder",
+    "Replayed",
+    "Started",
+    "Torn",
+    "Uncoded",
+    "Verified",
+    "backup",
+    "check",
+    "decode",
+    "encode",
+    "export",
+    "replay",
+    "restore",
+    "verify",
+]

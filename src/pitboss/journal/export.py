@@ -1,0 +1,123 @@
+"""A journal as a transcript, as data, and as round records."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+from pitboss.adapters.transcript import sentence
+from pitboss.core.rules import Edition
+from pitboss.core.steps import told, told_actor
+from pitboss.journal.audit import Verified, verify
+from pitboss.journal.chain import Entry
+from pitboss.journal.codec import encode
+from pitboss.journal.errors import JournalError
+from pitboss.journal.happenings import Acted
+from pitboss.journal.header import spelled
+from pitboss.journal.round_record import round_record
+from pitboss.journal.rounds import Recorded, rounds
+from pitboss.journal.telling import remark, told_line, told_time
+
+
+class Form(Enum):
+    """What a journal can be exported as."""
+
+    TEXT = "text"
+    JSON = "json"
+    RECORD = "record"
+
+
+@dataclass(frozen=True)
+class Exported:
+    """Files by name, and what could not be said in them."""
+
+    files: dict[str, str]
+    notes: tuple[str, ...] = ()
+
+
+def export(path: Path | str, form: Form, number: int | None = None) -> Exported:
+    """The journal in another form, or one of its rounds; it is verified first."""
+    verified = verify(path)
+    rules = verified.header.edition()
+    chosen = [r for r in rounds(path, rules) if number in (None, r.number)]
+    if number is not None and not chosen:
+        raise JournalError(f"{path} has no round {number}; it has {verified.rounds}")
+    name = Path(path).stem
+    torn = (f"{path}, {verified.torn}: left out",) if verified.torn else ()
+    if form is Form.RECORD:
+        made = [round_record(Path(path).name, r, rules) for r in chosen]
+        files = {f"{name}-round-{r.number}.toml": m.toml for r, m in zip(chosen, made, strict=True)}
+        notes = [
+            f"round {r.number}: {n}" for r, m in zip(chosen, made, strict=True) for n in m.notes
+        ]
+        return Exported(files, (*torn, *notes))
+    if form is Form.JSON:
+        data = as_data(verified, rules, chosen)
+        return Exported({f"{name}.json": json.dumps(data, indent=2, ensure_ascii=False)}, torn)
+    return Exported({f"{name}.txt": "\n".join(transcript(verified, rules, chosen))}, torn)
+
+
+def transcript(verified: Verified, rules: Edition, chosen: list[Recorded]) -> list[str]:
+    """The lines of all rounds; what is not an event stands after a #."""
+    header = verified.header
+    lines = [
+        f"# {rules}",
+        f"# options: {', '.join(_unusual(rules)) or 'the usual ones'}",
+        f"# {header.mode.value}, created {told_time(header.created)}, pitboss {header.code}",
+        f"# ruleset {header.ruleset}",
+    ]
+    for found in chosen:
+        players = ", ".join(f"seat {seat} {who}" for seat, who in found.started.players)
+        began = f"line {found.began.line}, {told_time(found.began.at)}"
+        lines += ["", f"# round {found.number}, {began}: {players}"]
+        for entry, acted in found.acts:
+            said = remark(acted)
+            lines += [f"# line {entry.line}: {said}"] if said else []
+            lines += map(told_line, acted.events)
+    return [*lines, "", f"# head {verified.head}"]
+
+
+def _unusual(rules: Edition) -> list[str]:
+    usual = spelled(rules.game.options())
+    return [f"{key} {said}" for key, said in spelled(rules.options).items() if said != usual[key]]
+
+
+def as_data(verified: Verified, rules: Edition, chosen: list[Recorded]) -> dict[str, Any]:
+    """Everything a journal holds, with its acts and events in words beside them."""
+    return {
+        **verified.header.written(),
+        "title": str(rules),
+        "entries": verified.entries,
+        "head": verified.head,
+        "rounds": [_round(found) for found in chosen],
+    }
+
+
+def _round(found: Recorded) -> dict[str, Any]:
+    return {
+        "round": found.number,
+        "line": found.began.line,
+        "at": found.began.at,
+        "players": {f"seat {seat}": who for seat, who in found.started.players},
+        "marks": encode(found.started.marks),
+        "acts": [_act(entry, acted) for entry, acted in found.acts],
+    }
+
+
+def _act(entry: Entry, acted: Acted) -> dict[str, Any]:
+    act = acted.act
+    return {
+        "line": entry.line,
+        "at": entry.at,
+        "actor": told_actor(act.actor),
+        "act": told(act.what),
+        "facts": encode(act.facts),
+        "cite": acted.cite,
+        "events": [
+            {"cites": list(e.cites), "what": sentence(e), "data": encode(e)} for e in acted.events
+        ],
+        "sha256": entry.sha256,
+    }

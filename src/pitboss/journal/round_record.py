@@ -1,0 +1,206 @@
+"""A round of a journal as a round record, and what a record cannot say of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from typing import Any, NamedTuple
+
+from pitboss.adapters.driver import Driver
+from pitboss.core.areas import Tender
+from pitboss.core.events import Event, Role, Shown
+from pitboss.core.round import Readable
+from pitboss.core.rules import Edition
+from pitboss.core.steps import DONE, Act, Irregularity, Show, told, told_actor
+from pitboss.equipment.odds import money
+from pitboss.journal.audit import first_difference
+from pitboss.journal.header import spelled
+from pitboss.journal.rounds import Recorded
+from pitboss.procedures.wagering import NO_MORE_BETS, Place, TakeBack
+from pitboss.record.reader import FORMAT, parse
+from pitboss.record.replay import replay
+from pitboss.record.settle import outcomes, signed
+from pitboss.regulation import NotPermitted, PitbossError
+
+_TENDERS = {
+    Tender.CHIP: "",
+    Tender.COUPON: " in coupon",
+    Tender.COIN: " in coin",
+    Tender.CURRENCY: " in cash",
+}
+
+
+class Made(NamedTuple):
+    """A record, and what of the round is not in it."""
+
+    toml: str
+    notes: tuple[str, ...]
+
+
+def round_record(name: str, found: Recorded, rules: Edition) -> Made:
+    """The record of a round, which is read and played to see whether it says everything."""
+    driver, before, notes = _played(found, rules)
+    notes += _unsaid(found, before)
+    title, acts = f"{name}, round {found.number}", found.acts[before:]
+    tables = [*_options(rules), *_players(found), *_actions([a.act for _, a in acts], rules)]
+    if driver and not notes:
+        toml = _toml(rules, [title], _deck(found), [*tables, *_settlement(driver)])
+        events = tuple(event for _, acted in acts for event in acted.events)
+        different = _compared(name, toml, events, over=driver.round.closed)
+        if not different:
+            return Made(toml, ())
+        notes.append(different)
+    comment = [title, *(f"not said here: {note}" for note in notes)]
+    return Made(_toml(rules, comment, _deck(found), tables), tuple(notes))
+
+
+def _played(found: Recorded, rules: Edition) -> tuple[Driver | None, int, list[str]]:
+    """The round again, and how many acts of it came before any wager could."""
+    table = found.started.table(rules)
+    agenda = rules.start(dict(found.started.players)).agenda
+    driver, before = Driver(table, _nobody), 0
+    for number, (entry, acted) in enumerate(found.acts):
+        if driver.dealer.agenda == agenda and not before:
+            before = number
+        try:
+            driver.act(acted.act)
+        except PitbossError as refusal:
+            return None, before, [f"line {entry.line} is now refused: {refusal}"]
+        if driver.log[-1].events != acted.events:
+            return None, before, [f"line {entry.line} comes to something else now: see replay"]
+    return driver, before, []
+
+
+def _nobody(_: Readable, step: Show) -> None:
+    raise NotPermitted(step.cite, "a face", "those of the journal")
+
+
+def _unsaid(found: Recorded, before: int) -> list[str]:
+    """What a record has no words for."""
+    notes = [f'the marker "{marker}" lay when it began' for marker, _ in found.started.marks]
+    if before:
+        lines = f"lines {found.began.line + 1} to {found.acts[before - 1][0].line}"
+        notes.append(f"what was done with the cards before the wagers ({lines})")
+    for entry, acted in found.acts[before:]:
+        act = acted.act
+        if act.facts:
+            notes.append(f"line {entry.line}: the facts of {told(act.what)!r}")
+        elif _said(act) is None:
+            notes.append(f"line {entry.line}: {act}")
+    return notes
+
+
+# ---- the actions -------------------------------------------------------------------------------
+
+
+def _actions(acts: Sequence[Act], rules: Edition) -> list[str]:
+    said = [
+        f"    {_text(f'{told_actor(actor)}: {words}')}," for actor, words in _lines(acts, rules)
+    ]
+    return ["[round]", "actions = [", *said, "]"] if said else []
+
+
+def _lines(acts: Sequence[Act], rules: Edition) -> Iterator[tuple[Any, str]]:
+    together = [(p, tuple(w for w, _ in ws)) for p, ws in rules.phrases.items() if len(ws) > 1]
+    left = list(acts)
+    while left:
+        act = left.pop(0)
+        for phrase, wagers in together:
+            whole = [act, *left[: len(wagers) - 1]]
+            if _all_alike(whole, wagers):
+                del left[: len(wagers) - 1]
+                yield act.actor, phrase + _stake(act.what)
+                break
+        else:
+            words = _said(act)
+            if words:
+                yield act.actor, words
+
+
+def _all_alike(acts: Sequence[Act], wagers: tuple[Any, ...]) -> bool:
+    """Whether some acts are one line of a record: equal stakes of a seat on some wagers."""
+    placed = [act.what for act in acts if isinstance(act.what, Place)]
+    stakes = {(act.actor, p.amount, p.tender) for act, p in zip(acts, placed, strict=False)}
+    return len(stakes) == 1 and len(acts) == len(wagers) and [p.wager for p in placed] == [*wagers]
+
+
+def _said(act: Act) -> str | None:
+    """The words of a record; none for what a record takes for granted; None if it has none."""
+    what: Any = act.what
+    if what is DONE or act.actor is Role.CHANCE:
+        return ""
+    if what is NO_MORE_BETS:
+        return str(NO_MORE_BETS.value).casefold()
+    if isinstance(what, Place):
+        return str(what.wager) + _stake(what)
+    if isinstance(what, TakeBack):
+        return f"takes back {what.wager}"
+    if isinstance(what, Irregularity):
+        return str(what)
+    if isinstance(what, Enum):
+        return str(what.value)
+    return str(what) if type(what) is int else None
+
+
+def _stake(place: Place) -> str:
+    return f" {money(place.amount).removesuffix('.00')}{_TENDERS[place.tender]}"
+
+
+# ---- the rest of the file ----------------------------------------------------------------------
+
+
+def _options(rules: Edition) -> list[str]:
+    chosen = {key: said for key, said in spelled(rules.options).items() if said not in (None, {})}
+    return ["[options]", *(f"{key} = {_value(said)}" for key, said in chosen.items()), ""]
+
+
+def _players(found: Recorded) -> list[str]:
+    players = found.started.players
+    return ["[players]", *(f'"seat {seat}" = {_text(who)}' for seat, who in players), ""]
+
+
+def _deck(found: Recorded) -> list[str]:
+    faces = {e.n: e.card for e in found.events if isinstance(e, Shown) and e.card is not None}
+    known = [str(faces.get(n, "?")) for n in range(max(faces, default=-1) + 1)]
+    return [f"deck = {_text(' '.join(known))}"] if known else []
+
+
+def _settlement(driver: Driver) -> list[str]:
+    """What every wager came to: `pitboss settle` checks it."""
+    found = [outcome for outcome in outcomes(driver) if outcome.result]
+    lines = ["", "[settlement]"] if found and driver.round.closed else []
+    for seat in dict.fromkeys(o.seat for o in found if lines):
+        mine = [o for o in found if o.seat == seat]
+        said = [f"{_text(o.wager)} = {_text(o.result)}" for o in mine]
+        net = signed(sum(o.net for o in mine))
+        lines.append(f'"seat {seat}" = {{ {", ".join([*said, f"net = {_text(net)}"])} }}')
+    return lines
+
+
+def _toml(rules: Edition, comment: list[str], deck: list[str], tables: list[str]) -> str:
+    top = [f"record = {FORMAT}", f"game = {_text(rules.game.slug)}", f"on = {rules.day}"]
+    return "\n".join([*top, f"comment = {_text('; '.join(comment))}", *deck, "", *tables, ""])
+
+
+def _value(said: Any) -> str:
+    if isinstance(said, dict):
+        return "{ " + ", ".join(f"{_text(k)} = {_value(v)}" for k, v in said.items()) + " }"
+    return _text(said) if isinstance(said, str) else json.dumps(said)
+
+
+def _text(said: str) -> str:
+    return json.dumps(said, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def _compared(name: str, toml: str, events: tuple[Event, ...], *, over: bool) -> str:
+    """Where the record, played, does not say the same; empty if it does."""
+    try:
+        again = replay(parse(name, toml)).events
+    except PitbossError as refusal:
+        return f"the record by itself is not understood: {refusal}"
+    if again == events:
+        return ""
+    if not over and again[: len(events)] == events:
+        return "the round is not over; a record goes on to the next decision"
+    return f"the course of the round: {first_difference(events, again)}"

@@ -1,0 +1,55 @@
+"""The program as a user runs it: a process of its own, with what it prints and its exit code."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).parents[1]
+FINE, FINDINGS, USAGE, INTEGRITY, INTERRUPTED = 0, 1, 2, 3, 130
+EXAMPLE = "examples/round.toml"
+PROGRAM = (sys.executable, "-m", "pitboss")
+
+
+class Done(NamedTuple):
+    """What a run came to."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def lines(self) -> list[str]:
+        return self.out.splitlines()
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+def environment(**added: str) -> dict[str, str]:
+    """Ours, without what would change how a program prints."""
+    unwanted = {"FORCE_COLOR", "NO_COLOR", "COLUMNS", "PITBOSS_TRACEBACK", "PYTHONIOENCODING"}
+    own = {name: value for name, value in os.environ.items() if name not in unwanted}
+    return {**own, "PYTHONUTF8": "1", "TERM": "xterm-256color", **added}
+
+
+def run(*args: str | Path, program: tuple[str, ...] = PROGRAM, **added: str) -> Done:
+    """Run the program in the folder of the repository."""
+    done = subprocess.run(
+        [*program, *map(str, args)],
+        cwd=ROOT,
+        env=environment(**added),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+    assert "Traceback" not in done.stderr, done.stderr
+    assert "\x1b" not in done.stdout + done.stderr
+    return Done(done.returncode, done.stdout, done.stderr)

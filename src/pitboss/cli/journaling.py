@@ -178,9 +178,11 @@ def _broken_is_an_error() -> Iterator[None]:
 def _intact(found: Verified) -> list[str]:
     header = found.header
     since = "" if found.since is None else f", the known head is there, {found.since} entries since"
+    named = f"{header.name}, " if header.name else ""
+    rules = f"ruleset {header.ruleset[:16]}"
     return [
         f"{found.path}: intact{since}",
-        f"  {header.game} on {header.day}, {header.mode.value}, ruleset {header.ruleset[:16]}",
+        f"  {named}{header.mode.value}, {header.game} on {header.day}, {rules}",
         f"  {told_time(header.created)} to {told_time(found.at)}",
         f"  {found.entries} entries in {found.rounds} rounds, {found.size} bytes",
         f"  head {found.head}",
@@ -195,6 +197,7 @@ def _data(found: Verified) -> dict[str, Any]:
         "game": header.game,
         "on": header.day,
         "mode": header.mode.value,
+        "name": header.name,
         "ruleset": header.ruleset,
         "code": header.code,
         "created": header.created,

@@ -290,6 +290,8 @@ class Dealer(Readable):
             self._transfer(event)  # type: ignore[arg-type]
         elif kind is Shown:
             self._expose(event)  # type: ignore[arg-type]
+        elif kind is Chose or kind is Said:
+            pass  # heard, and nothing moves
         elif isinstance(event, Thrown):
             self.dice = event.dice
         elif isinstance(event, Spun):
@@ -297,7 +299,7 @@ class Dealer(Readable):
         elif isinstance(event, Marked):
             mark = frozenset({(event.marker, event.area)})
             self.marks = self.marks | mark if event.on else self.marks - mark
-        elif not isinstance(event, Chose | Said):
+        else:
             raise Inconsistent(f"no event of a table: {event!r}")
         self.events.append(event)
 

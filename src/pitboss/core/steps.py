@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from pitboss.core.areas import Area
 from pitboss.core.events import EVERYONE, Actor, Event, Role
 from pitboss.core.round import Readable, Unseen
-from pitboss.regulation import Cite, require
+from pitboss.regulation import Cite, NotPermitted
 
 if TYPE_CHECKING:
     from pitboss.core.dealer import Dealer
@@ -179,16 +179,14 @@ class Show:
     def card(self, table: Readable) -> int:
         """Which card it is; a place that was left short has none."""
         lying = table.piles.get(self.area, ())
-        require(
-            -len(lying) <= self.index < len(lying),
-            self.cite,
-            "card {} of {}, where {} lie",
-            self.index + 1,
-            self.area,
-            len(lying),
-            permitted="a correction, or reporting an incorrect number of cards",
-        )
-        return lying[self.index]
+        try:
+            return lying[self.index]
+        except IndexError:
+            raise NotPermitted(
+                self.cite,
+                f"card {self.index + 1} of {self.area}, where {len(lying)} lie",
+                "a correction, or reporting an incorrect number of cards",
+            ) from None
 
     def actors(self, _: Readable) -> tuple[Actor, ...]:
         """Nobody decides."""

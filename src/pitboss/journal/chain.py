@@ -16,6 +16,7 @@ from pitboss.journal.happenings import SHAPES
 from pitboss.journal.header import Header
 
 # The hash is the last member of a line in the order of names; the line without it is what it seals.
+_LAST = "sha256"
 _SEAL = ',"sha256":"%s"}\n'
 _SEALED = re.compile(rb',"sha256":"([0-9a-f]{64})"\}')
 _TAIL = len(_SEAL % ("0" * 64)) - 1
@@ -29,6 +30,8 @@ _EVERY: Mapping[str, tuple[type, ...]] = {
 
 def seal(value: Mapping[str, Value]) -> tuple[bytes, str]:
     """A line and its hash."""
+    if not value or max(value) >= _LAST:
+        raise Uncoded(f"the hash would not be the last member: {', '.join(value)}")
     body = canonical(dict(value))
     digest = hashlib.sha256(body).hexdigest()
     return body[:-1] + (_SEAL % digest).encode(), digest
@@ -44,7 +47,7 @@ def unseal(line: bytes) -> tuple[dict[str, Any], str]:
     if found != told:
         raise ValueError(f"its hash is {told[:16]}, what it says has the hash {found[:16]}")
     value = read_canonical(body)
-    if not isinstance(value, dict) or any(name >= "sha256" for name in value):
+    if not isinstance(value, dict) or any(name >= _LAST for name in value):
         raise ValueError("no members that stand before a hash")
     return value, told
 

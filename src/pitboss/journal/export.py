@@ -66,7 +66,8 @@ def transcript(verified: Verified, rules: Edition, chosen: list[Recorded]) -> li
     lines = [
         f"# {rules}",
         f"# options: {', '.join(_unusual(rules)) or 'the usual ones'}",
-        f"# {header.mode.value}, created {told_time(header.created)}, pitboss {header.code}",
+        f"# {header.name + ', ' if header.name else ''}{header.mode.value}, "
+        f"created {told_time(header.created)}, pitboss {header.code}",
         f"# ruleset {header.ruleset}",
     ]
     for found in chosen:

@@ -40,13 +40,14 @@ class Header:
     code: str
     created: int  # milliseconds since 1970, as every time in a journal
     mode: Mode
+    name: str  # of the table, as the house calls it
 
     @classmethod
-    def of(cls, edition: Edition, created: int, mode: Mode) -> Header:
+    def of(cls, edition: Edition, created: int, mode: Mode, name: str = "") -> Header:
         """The header of a journal that begins now, with this code."""
         game, day = edition.game.slug, edition.day.isoformat()
         options = spelled(edition.options)
-        made = cls(game, day, options, ruleset_hash(), code_version(), created, mode)
+        made = cls(game, day, options, ruleset_hash(), code_version(), created, mode, name)
         if made.edition() != edition:
             raise JournalError(f"{edition}: its options read back as others")
         return made
@@ -78,6 +79,7 @@ class Header:
             "code": self.code,
             "created": self.created,
             "mode": self.mode.value,
+            "name": self.name,
         }
 
     @classmethod
@@ -95,7 +97,7 @@ class Header:
         return cls(**{**said, "mode": Mode(value["mode"])})
 
 
-_TEXTS = ("journal", "game", "day", "ruleset", "code", "mode")
+_TEXTS = ("journal", "game", "day", "ruleset", "code", "mode", "name")
 _KINDS: Mapping[str, type] = {**dict.fromkeys(_TEXTS, str), "options": dict, "created": int}
 
 

@@ -32,12 +32,18 @@ class Journal:
 
     @classmethod
     def create(
-        cls, path: Path | str, edition: Edition, *, at: int, mode: Mode = Mode.TRAINING
+        cls,
+        path: Path | str,
+        edition: Edition,
+        *,
+        at: int,
+        mode: Mode = Mode.TRAINING,
+        name: str = "",
     ) -> Journal:
         """A new journal, which no other may stand in the place of."""
         path = Path(path)
         _demand_time(at, 0)
-        header = Header.of(edition, at, mode)
+        header = Header.of(edition, at, mode, name)
         line, head = seal(header.written())
         try:
             with appearing(path) as fd:

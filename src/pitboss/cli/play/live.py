@@ -33,7 +33,7 @@ class Live:
             self.sit(seat, f"player {seat}")
         self.deck: tuple[Card, ...] = ()
         self.log: list[Entry] = []
-        self.made: dict[int, str] = {}
+        self.made: dict[int, tuple[str, tuple[Card, ...]]] = {}
 
     @property
     def round(self) -> Round:
@@ -127,4 +127,5 @@ class Live:
         for seat in self.round.seats:
             cards = (*self.round.cards_at(hand(seat)), *board)
             if len(cards) == 5 and all(map(self.round.is_up, cards)):
-                self.made[seat] = HANDS(self.round.faces_at(hand(seat), COMMUNITY)).name
+                faces = self.round.faces_at(hand(seat), COMMUNITY)
+                self.made[seat] = (HANDS(faces).name, faces)

@@ -6,6 +6,8 @@ import sys
 import textwrap
 import time
 from collections.abc import Sequence
+from importlib.util import find_spec
+from io import TextIOWrapper
 
 from rich.console import Console
 from rich.text import Text
@@ -16,6 +18,10 @@ from pitboss.core.round import Round
 from pitboss.equipment.cards import Card
 from pitboss.equipment.odds import money
 from pitboss.regulation import NotPermitted
+
+EDITED = find_spec("readline") is not None  # then what is typed can be edited and recalled
+if EDITED:
+    import readline  # noqa: F401
 
 MARGIN = 12
 WIDEST = 100
@@ -38,7 +44,9 @@ class Screen:
 
     def __init__(self, pace: float) -> None:
         self.console = Console(highlight=False, markup=False, emoji=False)
-        self.talks = sys.stdin.isatty() and sys.stdout.isatty()
+        self.talks = bool(sys.stdin) and sys.stdin.isatty() and sys.stdout.isatty() and EDITED
+        if isinstance(sys.stdin, TextIOWrapper):
+            sys.stdin.reconfigure(errors="replace")
         self.pace = pace if self.console.is_terminal else 0
         self.width = min(self.console.width, WIDEST)
         self.unicode = _encodes("".join(map(chr, PLAIN)))
@@ -201,9 +209,13 @@ class Screen:
         shown = f"{prompt} [{default}] > " if default else f"{prompt} > "
         shown = shown if self.unicode else shown.translate(PLAIN)
         if self.talks:
-            return input(shown).strip() or default
+            bold = self.console.color_system and not self.console.no_color
+            return (
+                input(f"\001\033[1m\002{shown}\001\033[0m\002" if bold else shown).strip()
+                or default
+            )
         print(shown, end="", flush=True)
-        text = sys.stdin.readline()
+        text = sys.stdin.readline() if sys.stdin else ""
         if not text:
             print()
             raise EOFError

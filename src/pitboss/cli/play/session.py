@@ -8,14 +8,13 @@ from inspect import Parameter, signature
 import typer
 
 from pitboss.adapters.simple import play_safe
-from pitboss.adapters.transcript import sentence
 from pitboss.cli import FINE, INTERRUPTED
 from pitboss.cli.play import telling, words
 from pitboss.cli.play.live import PURSE, Live
 from pitboss.cli.play.screen import Screen, board_of
 from pitboss.cli.play.words import Command, NotUnderstood
 from pitboss.core.areas import chips_of
-from pitboss.core.events import Role, project
+from pitboss.core.events import Role
 from pitboss.core.play import DUTY_DONE
 from pitboss.core.round import Round
 from pitboss.core.rules import Edition
@@ -95,6 +94,8 @@ class Session:
         screen.blank()
         screen.rule(f"round {live.number} is over")
         telling.tell_results(screen, live, self.people)
+        for seat in self.people:
+            self._short_of_money(seat)
         for seat, player in live.players.items():
             purse = live.purse(seat)
             if seat in self.leaving:
@@ -107,10 +108,28 @@ class Session:
         self.people = tuple(seat for seat in self.people if seat not in self.leaving)
         self.rebuying, self.leaving = set(), set()
 
+    def _short_of_money(self, seat: int) -> None:
+        """Somebody who cannot wager any more is asked what is to be done."""
+        purse, known = self.live.purse(seat), ("rebuy", "leave", "stay")
+        if purse >= max(SHORT_OF_MONEY, 3 * self.rules.options.minimum):
+            return
+        if {seat} & (self.rebuying | self.leaving):
+            return
+        while True:
+            text = self.screen.ask(f"seat {seat} has {money(purse)}: {', '.join(known)}", "rebuy")
+            said, quits = words.chosen(text, known), words.command(text)
+            if quits is not None and quits.name == "q":
+                raise Ended
+            if said is not None:
+                break
+            self.screen.say(str(words.not_an_option(text, known)))
+        self.rebuying |= {seat} if said == "rebuy" else set()
+        self.leaving |= {seat} if said == "leave" else set()
+
     def _do(self, *acts: Act) -> None:
-        for event, after in self.live.do(*acts):
-            seen = project(event, self.people)
-            self.screen.event(seen, after, sentence(seen))
+        happened = self.live.do(*acts)
+        for seen, after, said in telling.sentences(happened, self.people, self.duties):
+            self.screen.event(seen, after, said)
 
     # ---- one step ------------------------------------------------------------------------------
 
@@ -184,7 +203,7 @@ class Session:
             self._hear(step, f"seat {step.actor}{about}: {options}", "", says, step.actor)
 
     def _late(self, step: Choice, seat: int, text: str) -> None:
-        """Something else than what is asked: a wager, which the table refuses, or no words of it."""
+        """Something else than what is asked: a wager, which the table refuses, or unknown words."""
         acts: list[Act] = []
         if words.at_wagers(text) == "same":
             acts += self._places(seat, self.last.get(seat, ()))
@@ -264,7 +283,7 @@ class Session:
             self._do(*(Act(seat, TakeBack(place.wager)) for place in self.live.lying(seat)))
         if word == "leave":
             self.leaving.add(seat)
-            if self.leaving >= set(self.people):
+            if self.leaving >= set(self.people):  # those who are left are the program's
                 raise Ended
         self._ends(seat)
 

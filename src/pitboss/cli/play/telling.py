@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 import typer
 
@@ -11,7 +11,9 @@ from pitboss.cli.citing import cited
 from pitboss.cli.play.live import PURSE, Live
 from pitboss.cli.play.screen import Screen
 from pitboss.cli.play.words import NotUnderstood
-from pitboss.core.events import project
+from pitboss.core.areas import SEAT, chips_of
+from pitboss.core.events import ChipsTo, Chose, Event, Marked, project
+from pitboss.core.round import Round
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Choice, Duty, Finding, Irregularity, Step, told
 from pitboss.equipment.odds import money
@@ -38,6 +40,39 @@ def gist_on(rules: Edition, cite: str) -> str:
     except (NotInForce, TextNotHeld):
         return gist_of(cite)
     return gist_of(cite, (*documents, "")[0])
+
+
+def sentences(
+    happened: Sequence[tuple[Event, Round]], people: tuple[int, ...], marks: bool
+) -> Iterator[tuple[Event, Round, str]]:
+    """What happens, in words: equal wagers in one line, a withdrawal with what comes back."""
+    rest = [(event, after) for event, after in happened if marks or not isinstance(event, Marked)]
+    while rest:
+        (event, after), rest = rest[0], rest[1:]
+        seen = project(event, people)
+        words = sentence(seen)
+        if isinstance(event, ChipsTo) and event.source.name == SEAT:
+            names = [event.target.name]
+            while rest and _alike(event, rest[0][0]):
+                names.append(rest.pop(0)[0].target.name)  # type: ignore[union-attr]
+            if names[1:]:
+                first, numbers = names[0].rpartition(" ")[0], [n.rpartition(" ")[2] for n in names]
+                words = (
+                    f"{event.source} places {money(event.amount)} each on {first} {_and(numbers)}"
+                )
+        elif isinstance(event, Chose) and rest and isinstance(event.actor, int):
+            back = rest[0][0]
+            if isinstance(back, ChipsTo) and back.target is chips_of(event.actor):
+                words += f": {money(back.amount)} back"
+                rest = rest[1:]
+        yield seen, after, words
+
+
+def _alike(one: ChipsTo, other: Event) -> bool:
+    """Whether another wager of the same player, amount and paragraph follows."""
+    if not isinstance(other, ChipsTo) or other.source is not one.source:
+        return False
+    return (other.cites, other.amount) == (one.cites, one.amount)
 
 
 def tell_allowed(screen: Screen, rules: Edition, step: Step, permitted: str) -> None:
@@ -116,16 +151,17 @@ def tell_results(screen: Screen, live: Live, people: tuple[int, ...]) -> None:
     found = outcomes(live.driver)
     for seat in live.players:
         mine = [o for o in found if o.seat == seat]
-        made = f"{live.made[seat]}; " if seat in live.made else ""
-        net = sum(o.net for o in mine)
-        total = f"{made}net {signed(net)}, purse {money(live.purse(seat))}"
-        if seat in people:
-            screen.say(total, "bold", f"seat {seat}")
-            for outcome in mine:
-                _row(screen, outcome)
-        else:
-            bets = "; ".join(f"{_brief(o)} {o.result}" for o in mine)
-            screen.say(f"{total}; {bets or 'no wagers'}", "", f"seat {seat}")
+        made, cards = live.made.get(seat, ("", ()))
+        shown = [part for card in cards for part in (screen.card(card), (" ", ""))]
+        words = f"{' ' if made else ''}{made or 'no hand'}: net {signed(sum(o.net for o in mine))}"
+        words += f", purse {money(live.purse(seat))}"
+        own = seat in people
+        screen.line((f"seat {seat:<7}", "bold"), *shown, (words, "bold" if own else ""))
+        for outcome in mine if own else ():
+            _row(screen, outcome)
+        if not own:
+            bets = [f"{_brief(o)} {o.result}" for o in mine]
+            screen.say("; ".join(bets) or "no wagers", "dim")
 
 
 def tell_header(screen: Screen, live: Live, people: tuple[int, ...]) -> None:
@@ -134,12 +170,12 @@ def tell_header(screen: Screen, live: Live, people: tuple[int, ...]) -> None:
     screen.rule(f"{rules.game.title}, N.J.A.C. 19:47-{rules.game.subchapter} on {rules.day}")
     own = money(PURSE)
     screen.say(
-        f"Play money: nothing can be won or lost here. Each player begins with {own} of it.",
+        f"Play money: nothing is won or lost here. Everybody begins with {own}.",
         margin=0,
     )
     words = f"You have {'seats' if len(people) > 1 else 'seat'} {_and(people)}."
     if len(people) < len(live.players):
-        words += " The program plays the others: a bet rides only on a payout in hand."
+        words += " The program plays the others."
     words += f" The cards follow seed {live.seed}." if live.seed is not None else ""
     screen.say(words, margin=0)
     screen.say("? tells what may be done now and which paragraph says so; q leaves.", margin=0)

@@ -73,6 +73,7 @@ class Record:
     actions: tuple[Line, ...]
     assertions: tuple[Assertion, ...]
     comment: str = ""
+    count_stub: bool = False  # whether the stub was to be counted in this round
 
     @property
     def given(self) -> frozenset[Card]:
@@ -134,6 +135,7 @@ def parse(path: str, text: str) -> Record:
         actions,
         _assertions(source, written.get("settlement", {}), players),
         _text(source, written.get("comment", ""), "comment"),
+        _truth(source, written.get("round", {}).get("count-stub", False)),
     )
     _each_card_once(source, record)
     return record
@@ -220,8 +222,14 @@ def _permits(game: Game, day: date | None, options: Table) -> bool:
 # ---- actions and players -----------------------------------------------------------------------
 
 
+def _truth(source: Source, written: Any) -> bool:
+    if not isinstance(written, bool):
+        raise Malformed(source.place("round", "count-stub"), f"{written!r}; write true or false")
+    return written
+
+
 def _actions(source: Source, written: Table) -> tuple[Line, ...]:
-    _only(source, written, ("actions",), "round")
+    _only(source, written, ("actions", "count-stub"), "round")
     actions = written.get("actions")
     if not isinstance(actions, list) or not actions:
         message = "write a list of actions in quotes, in the order in which they happened"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -13,11 +14,13 @@ from pitboss.core.round import Readable, Round
 from pitboss.core.steps import Act, Choice, Show, Step
 from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.odds import cents
+from pitboss.procedures.stub import COUNT_DUE
 from pitboss.procedures.wagering import NO_MORE_BETS, Place, TakeBack, Wagering
 from pitboss.record.errors import Malformed, Refused
 from pitboss.record.reader import Hand, Line, Record
 from pitboss.regulation import NotPermitted, PitbossError
 
+_DEALS = re.compile(r"deals ([1-9]|[1-4]\d|5[0-2])")  # how many cards are off the deck
 _TENDERS = {"in cash": Tender.CURRENCY, "in coin": Tender.COIN, "in coupon": Tender.COUPON}
 _BACK = "takes back "
 
@@ -81,15 +84,25 @@ def replay(record: Record, faces: Faces | None = None) -> Driver:
     """The round of a record, played as far as its actions lead."""
     driver = Driver(_start(record), faces or Faces(record))
     driver.go_on()
-    for line in record.actions:
+    following = [*(line.words for line in record.actions[1:]), ""]
+    for line, then in zip(record.actions, following, strict=True):
         for act in acts(driver.dealer, line):
             try:
                 driver.act(act)
-                driver.go_on()
+                if not _DEALS.fullmatch(then):
+                    driver.go_on()
             except NotPermitted as refusal:
                 raise Refused(line.place, refusal, _hint(driver.dealer, act)) from None
+        _deal_as_far(driver, line)
     _only_hands_dealt(record, driver)
     return driver
+
+
+def _deal_as_far(driver: Driver, line: Line) -> None:
+    """`dealer: deals 4` stops the round when four cards are off the deck."""
+    far = _DEALS.fullmatch(line.words)
+    while far and driver.dealer.drawn < int(far[1]) and driver.one_more():
+        pass
 
 
 def _only_hands_dealt(record: Record, driver: Driver) -> None:
@@ -103,7 +116,8 @@ def _start(record: Record) -> Round:
     """The round before any wager; the seat is named that cannot be taken."""
     names = {seat: player.name for seat, player in record.players.items()}
     try:
-        return record.edition.start(names)
+        marks = frozenset({COUNT_DUE}) if record.count_stub else frozenset()
+        return record.edition.start(names, marks)
     except NotPermitted as refusal:
         refused = refusal
     place = record.actions[0].place
@@ -122,13 +136,16 @@ def acts(table: Readable, line: Line) -> list[Act]:
     if line.actor == "seat":
         return _of_a_seat(table, line, words)
     actor = Role(line.actor)
+    if _DEALS.fullmatch(line.words):
+        return []
     if words.strip('"') == NO_MORE_BETS.value.casefold():
         return [Act(actor, NO_MORE_BETS)]
     if words.isascii() and words.isdigit():
         return [Act(actor, int(words[:9]))]
     for irregularity in table.rules.irregularities:
-        if words == irregularity.name:
-            return [Act(actor, irregularity)]
+        facts = words.removeprefix(irregularity.name)
+        if words.startswith(irregularity.name) and not facts.strip(" 0123456789"):
+            return [Act(actor, irregularity, tuple(int(fact[:9]) for fact in facts.split()))]
     return [Act(actor, _option(table.awaits, words))]
 
 

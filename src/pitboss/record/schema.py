@@ -51,6 +51,7 @@ def schema() -> dict[str, Any]:
                 "required": ["actions"],
                 "additionalProperties": False,
                 "properties": {
+                    "count-stub": {"type": "boolean"},
                     "actions": {
                         "type": "array",
                         "minItems": 1,
@@ -58,7 +59,7 @@ def schema() -> dict[str, Any]:
                             "type": "string",
                             "pattern": r"^\s*(seat [1-9]\d*|dealer|supervisor|device)\s*:\s*\S",
                         },
-                    }
+                    },
                 },
             },
             "settlement": _by_seat(settlement),

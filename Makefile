@@ -38,7 +38,8 @@ setup: $(INSTALLED)  ## build .venv, with .venv/bin/pitboss
 
 setup-test: $(INSTALLED) $(TEST)  ## the same, with what the tests need
 
-run: demo  ## what demo does
+run: setup  ## play let it ride poker in the terminal, for play money
+	@$(BIN)/pitboss play let-it-ride
 
 demo: setup  ## one round of let it ride poker with three seats
 	@$(BIN)/pitboss deal let-it-ride --seed 18 --seats 3

@@ -6,8 +6,15 @@ import json
 import os
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
+from functools import cache
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Any, NamedTuple
+
+import pytest
+
+from pitboss.cli import main
 
 ROOT = Path(__file__).parents[1]
 FINE, FINDINGS, USAGE, INTEGRITY, INTERRUPTED = 0, 1, 2, 3, 130
@@ -53,3 +60,24 @@ def run(*args: str | Path, program: tuple[str, ...] = PROGRAM, **added: str) -> 
     assert "Traceback" not in done.stderr, done.stderr
     assert "\x1b" not in done.stdout + done.stderr
     return Done(done.returncode, done.stdout, done.stderr)
+
+
+@cache
+def here(*args: str | Path) -> Done:
+    """Run the program in this process, which is faster; the same words give the same answer."""
+    out, err = (TextIOWrapper(BytesIO(), "utf-8", newline="") for _ in range(2))
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(err):
+        patch.chdir(ROOT)
+        patch.setattr(sys, "argv", ["pitboss", *map(str, args)])
+        with pytest.raises(SystemExit) as end:
+            main()
+    told = [_read(stream) for stream in (out, err)]
+    return Done(int(end.value.code or 0), *told)
+
+
+def _read(stream: TextIOWrapper) -> str:
+    stream.flush()
+    stream.seek(0)
+    told = stream.read()
+    assert "\x1b" not in told
+    return told

@@ -9,13 +9,20 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from pitboss.cli.app import app
 from pitboss.cli.silences_page import page
 from pitboss.games import GAMES
+from pitboss.record.errors import Malformed, Refused
 from pitboss.record.options import read_text
+from pitboss.record.reader import parse
+from pitboss.record.settle import settle
 from pitboss.regulation.texts import SECTIONS, Standing
 
-DOCS = Path(__file__).parents[1] / "docs"
+ROOT = Path(__file__).parents[1]
+DOCS = ROOT / "docs"
+WRONG = re.compile(r"^```toml\n([^`]*)```\n\n```text\n([^`]*)```$", re.MULTILINE)
 
 
 def document(name: str) -> str:
@@ -23,9 +30,9 @@ def document(name: str) -> str:
 
 
 def rows(text: str) -> dict[str, str]:
-    """The rows of the tables of a document, by what stands in their first column."""
+    """The rows of the tables of a document, by each name that stands in their first column."""
     found = re.findall(r"^\| *(.+?) *\|(.*)\|$", text, re.MULTILINE)
-    return {first.strip("`"): rest for first, rest in found}
+    return {name.strip("`"): rest for first, rest in found for name in first.split(", ")}
 
 
 def test_the_page_of_silences_is_as_generated() -> None:
@@ -71,9 +78,20 @@ def test_every_option_phrase_and_irregularity_is_in_the_page_of_records() -> Non
             for cite in field.metadata["cites"]:
                 assert cite in row, f"{field.name}: {cite}"
         for phrase in game.phrases:
-            assert f"`{phrase}" in text, phrase
+            assert f"`seat 1: {phrase}" in text or f"`{phrase}`" in text, phrase
         for irregularity in game.on().irregularities:
             assert irregularity.cite in told[irregularity.name], irregularity.name
+
+
+def test_the_records_that_are_shown_are_told_what_is_wrong_with_them() -> None:
+    text = document("records.md")
+    assert f"```toml\n{(ROOT / 'examples/round.toml').read_text('utf-8')}```\n" in text
+    shown = WRONG.findall(text)
+    assert len(shown) == 3
+    for record, told in shown:
+        with pytest.raises((Malformed, Refused)) as refused:
+            settle(parse("round.toml", record))
+        assert str(refused.value) == " ".join(told.split())
 
 
 def test_every_verb_is_in_the_page_of_verbs() -> None:

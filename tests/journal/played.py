@@ -16,6 +16,7 @@ from pitboss.core.round import Round, is_movement
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Choice, Correction, Did, Duty, Finding, Show
 from pitboss.equipment.cards import DECK, Card
+from pitboss.games.let_it_ride.irregularities import WRONG_NUMBER
 from pitboss.journal import Journal, Recorder
 from pitboss.journal.chain import seal
 from pitboss.procedures.dealing import Dealing
@@ -40,9 +41,9 @@ def new(path: Path, rules: Edition | None = None) -> Recorder:
     return Recorder(Journal.create(path, rules or edition(NEW, let_it_ride_bonus=True), at=NOON))
 
 
-def play_plainly(recorder: Recorder, *, at: int = NOON, seats: tuple[int, ...] = (1, 3)) -> Round:
+def play_plainly(recorder: Recorder, *, seats: tuple[int, ...] = (1, 3)) -> Round:
     """A round in which nothing goes wrong."""
-    faces = from_deck(DECK)
+    faces, at = from_deck(DECK), recorder.journal.at
     recorder.start(seats, at=at)
     recorder.go_on(faces, at=at + 1)
     recorder.act(*(act for seat in seats for act in bets(seat)), at=at + 2)
@@ -81,11 +82,11 @@ class Wild:
         wagers = iter(self._wagers(seats))
         while step := self.round.awaits:
             self.at += self.random.randint(0, 5_000)
-            if self.random.random() < 0.02 and self._irregularity():
+            if self.random.random() < 0.03 and self._irregularity():
                 continue
             if isinstance(step, Wagering):
                 self._act(next(wagers))
-            elif isinstance(step, Duty) and self.random.random() < 0.1 and self._err():
+            elif isinstance(step, Duty) and self.random.random() < 0.15 and self._err():
                 continue
             else:
                 self._act(self._answer())
@@ -125,8 +126,10 @@ class Wild:
         """Something that goes wrong, if it can go wrong now."""
         for what in self.random.sample(self.recorder.rules.irregularities, 3):
             before = self.recorder.journal.count, self.round
+            told = what is WRONG_NUMBER and self.random.random() < 0.5
+            facts = (self.round.seats[0], 2) if told else ()
             try:
-                self._act(Act(self.random.choice(what.actors), what))
+                self._act(Act(self.random.choice(what.actors), what, facts))
             except NotPermitted:
                 assert (self.recorder.journal.count, self.round) == before
                 self.refused += 1
@@ -137,14 +140,12 @@ class Wild:
     def _err(self) -> bool:
         """Do something else than what is due, and put it right."""
         _, due = play(self.round, DUTY_DONE)
-        moves = [event for event in due if is_movement(event)]
-        if not moves or len(moves) < len(due):
+        if not all(map(is_movement, due)) or not due:
             return False
-        did = tuple(map(otherwise, moves))
-        self._act(Act(Role.DEALER, Did(did)))
+        wrong = otherwise(due[-1])
+        self._act(Act(Role.DEALER, Did((*due[:-1], wrong))))
         number = self.round.deviations[-1].number
-        right = Correction(number, (*map(back, did[::-1]), *due))
-        self._act(Act(Role.DEALER, right))
+        self._act(Act(Role.DEALER, Correction(number, (back(wrong), due[-1]))))
         return True
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import os
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -11,10 +13,11 @@ import pytest
 
 from pitboss.adapters.driver import from_deck
 from pitboss.equipment.cards import DECK
-from pitboss.journal import Journal, JournalBroken, JournalError, verify
-from pitboss.journal.chain import seal
+from pitboss.journal import Journal, JournalBroken, JournalError, Recorder, verify
+from pitboss.journal.canonical import canonical
+from pitboss.journal.chain import seal, unseal
 from tests.journal.played import NOON, Said, forged, new, play_plainly
-from tests.rounds import bets
+from tests.rounds import bets, edition
 
 ZERO = "0" * 64
 
@@ -46,29 +49,31 @@ def broken(path: Path, content: bytes, head: str | None = None) -> JournalBroken
 def test_every_single_byte_is_sealed(small: Path) -> None:
     content, random = small.read_bytes(), Random(18)
     assert content.count(b"\n") == 5
-    for offset, byte in enumerate(content):
-        others = {byte ^ 1 << random.randrange(8), random.randrange(256), 0x20, 0x0A, 0}
-        for other in others - {byte}:
-            altered = content[:offset] + bytes([other]) + content[offset + 1 :]
-            found = broken(small, altered)
-            assert (found.line, found.offset) == line_of(content, offset), (offset, byte, other)
-            assert str(found).startswith(f"{small}, line {found.line}, byte {found.offset}: ")
+    with small.open("r+b", buffering=0) as file:
+        for offset, byte in enumerate(content):
+            others = {byte ^ 1 << random.randrange(8), random.choice([0, 0x0A, 0x20, 0x7F, 0xFF])}
+            for other in others - {byte}:
+                os.pwrite(file.fileno(), bytes([other]), offset)
+                with pytest.raises(JournalBroken) as raised:
+                    verify(small)
+                found = raised.value
+                assert (found.line, found.offset) == line_of(content, offset), (offset, other)
+                assert str(found).startswith(f"{small}, line {found.line}, byte {found.offset}: ")
+            os.pwrite(file.fileno(), bytes([byte]), offset)
+    assert verify(small).entries == 4
 
 
-def test_every_byte_that_is_missing_or_too_many_is_found(small: Path) -> None:
+def test_a_byte_that_is_missing_or_too_many_is_found(small: Path) -> None:
     content = small.read_bytes()
-    for offset in range(len(content) - 1):  # without the last newline it is torn
+    for offset in range(0, len(content) - 1, 7):  # without the last newline it is torn
         for altered in (
             content[:offset] + content[offset + 1 :],
             content[:offset] + b"x" + content[offset:],
         ):
             found = broken(small, altered)
             assert (found.line, found.offset) == line_of(content, offset)
-    for more in (b"x", b"\n", b"{}\n"):
-        assert broken(small, content + more[:0] + b"{}\n").line == 6
-        small.write_bytes(content + more)
-        if more != b"x":
-            assert broken(small, content + more).line == 6
+    for more in (b"\n", b"{}\n"):
+        assert broken(small, content + more).line == 6
 
 
 def test_an_altered_journal_is_not_gone_on_with(small: Path) -> None:
@@ -100,7 +105,7 @@ def test_lines_stay_where_they_are(move: tuple[Callable[[Lines], Lines], int], s
 
 
 def test_lines_of_another_journal_do_not_fit(small: Path, tmp_path: Path) -> None:
-    other = new(tmp_path / "other")
+    other = Recorder(Journal.create(tmp_path / "other", edition(), at=NOON, name="table 4"))
     play_plainly(other, seats=(1,))
     lines = small.read_bytes().splitlines(keepends=True)
     theirs = (tmp_path / "other").read_bytes().splitlines(keepends=True)
@@ -128,9 +133,7 @@ def test_lines_missing_at_the_end_are_found_against_a_known_head(small: Path) ->
 def test_a_known_head_is_found_anywhere(small: Path) -> None:
     whole = verify(small)
     with Journal.open(small) as journal:
-        hashes = [whole.header, *journal.entries()]
         heads = [e.sha256 for e in journal.entries()]
-    assert len(hashes) == 5
     assert [verify(small, head).since for head in heads] == [3, 2, 1, 0]
     first = small.read_bytes().splitlines()[0]
     assert verify(small, first[-66:-2].decode()).since == 4
@@ -177,15 +180,11 @@ def test_what_makes_no_journal_is_found_although_it_is_sealed(
 
 
 def test_what_is_sealed_must_be_canonical(small: Path) -> None:
-    content = small.read_bytes()
-    lines = content.splitlines(keepends=True)
-    body = lines[4][: -len(seal({})[0]) + 1] + b"}"
-    assert seal({})[0].startswith(b",") or True
-    spaced = body.replace(b'"at":', b'"at": ')
-    import hashlib
-
-    digest = hashlib.sha256(spaced).hexdigest().encode()
-    line = spaced[:-1] + b',"sha256":"' + digest + b'"}\n'
+    lines = small.read_bytes().splitlines(keepends=True)
+    said, _ = unseal(lines[4][:-1])
+    spaced = canonical(said).replace(b'"at":', b'"at": ')
+    digest = hashlib.sha256(spaced).hexdigest()
+    line = spaced[:-1] + f',"sha256":"{digest}"}}\n'.encode()
     found = broken(small, b"".join([*lines[:4], line]))
     assert found.line == 5
     assert "canonical" in found.what
@@ -198,4 +197,4 @@ def test_a_file_that_is_no_journal_is_no_journal(tmp_path: Path) -> None:
         with pytest.raises((JournalBroken, JournalError)):
             Journal.open(tmp_path / "x")
     for value in ({"journal": 1}, {"journal": "pitboss journal 1"}, {"at": 1}):
-        assert broken(tmp_path / "x", seal(value)[0]).line == 1  # type: ignore[arg-type]
+        assert broken(tmp_path / "x", seal(value)[0]).line == 1

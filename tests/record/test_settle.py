@@ -231,7 +231,7 @@ def test_the_paragraphs_of_a_wager_are_those_of_its_course() -> None:
     cites = {(o.seat, o.wager): tuple(o.cites) for o in settled(SOUND).outcomes}
     assert cites[2, "bet number 1"] == ("18.6(d)", "18.10(g)3", "18.11(b)", "18.3(b)7")
     assert cites[5, "bet number 1"] == ("18.6(d)", "18.10(b)2")
-    assert cites[5, "three card bonus wager"][-2:] == ("18.11(e)", "18.3(c)6")
+    assert {"18.6B(b)", "18.11(e)", "18.3(c)6"} <= set(cites[5, "three card bonus wager"])
 
 
 def test_a_seat_that_has_no_such_wager_is_told_which_it_has() -> None:

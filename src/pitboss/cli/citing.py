@@ -25,12 +25,25 @@ def cited(text: str, on: date | None) -> Told:
         asked = Cite.parse(text)
     except ValueError as error:
         raise typer.BadParameter(str(error)) from None
-    asked = asked._replace(section=MISPRINTS.get(asked.section, asked.section))
+    asked = _defined(asked._replace(section=MISPRINTS.get(asked.section, asked.section)))
     known = by_cite().get(asked, ())
     found = [p for p in known if _speaks(p, on)]
     if known and not found and on:
         raise _absent(asked, known, on)
     return _paragraph(asked, found) if found else _section(asked, on)
+
+
+def _defined(asked: Cite) -> Cite:
+    """A definition as the text writes its word, whatever its letters."""
+    words = [c.word for c in by_cite() if c.word and c == asked._replace(word=c.word)]
+    for word in words:
+        if word.casefold() == asked.word.casefold():
+            return asked._replace(word=word)
+    if asked.word:
+        told = f"it defines {', '.join(words)}" if words else "it defines nothing"
+        where = asked._replace(word="")
+        raise typer.BadParameter(f"{where} does not define {asked.word!r}; {told}")
+    return asked
 
 
 def _speaks(paragraph: Paragraph, on: date | None) -> bool:
@@ -101,7 +114,7 @@ def _section(asked: Cite, on: date | None) -> Told:
         in_force(asked.full, on)  # says why not
     items = [p.cite.short for p in _items(asked)]
     title = _title(asked)
-    lines = [f"{asked.full}  {title}{_today(asked)}"]
+    lines = [f"{asked.full}{f'  {title}' if title else ''}{_today(asked)}"]
     lines += [f"subchapter {section.subchapter}, {section.subchapter_title}"] if section else []
     spans = [f"{s.text}: {', '.join(s.version.documents) or 'text not held'}" for s in held]
     lines += spans or ["named in the contents of the chapter; its text is not held"]

@@ -71,7 +71,7 @@ def dealt(rules: Edition, what: Asked, number: int) -> Told:
     lines += [f"# {', '.join(f'{seat} {signed(net)}' for seat, net in nets.items())}"]
     events = [{"cites": full(e.cites), "what": sentence(e)} for e in driver.events]
     data = {"game": rules.game.slug, "on": str(rules.day), "seed": seed, "round": number + 1}
-    return Told(lines, {**data, "events": events, "net": nets})
+    return Told(lines, {**data, "events": events, "nets": nets})
 
 
 def _bonuses(rules: Edition, seat: int, amount: int) -> list[Act]:

@@ -14,7 +14,7 @@ from pitboss.equipment.cards import card
 from pitboss.record.explain import explain, is_supposed, numbered
 from pitboss.record.reader import Record
 from pitboss.record.reconstruct import reconstruct
-from pitboss.record.settle import UNDECIDED, Finding, Outcome, Settlement, signed
+from pitboss.record.settle import OPEN, UNDECIDED, Finding, Outcome, Settlement, signed
 
 
 def settled(record: Record, found: Settlement) -> Told:
@@ -68,7 +68,7 @@ def _outcomes(found: Settlement) -> list[dict[str, Any]]:
             "wager": o.wager,
             "staked": o.staked,
             "result": found.results[o.seat, o.wager],
-            "net": o.net if found.results[o.seat, o.wager] == o.result else None,
+            "net": None if found.results[o.seat, o.wager] in (UNDECIDED, OPEN) else o.net,
             "cites": full(_cites(found, o)),
         }
         for o in found.outcomes

@@ -58,7 +58,8 @@ class Area:
 
     def holding(self, tender: Tender) -> Area:
         """The same place, for another kind of value."""
-        return Area(self.name, self.seat, self.number, tender)
+        same = tender is self.tender
+        return self if same else Area(self.name, self.seat, self.number, tender)
 
     def __str__(self) -> str:
         told = self.name + (f" {self.number}" if self.number else "")

@@ -111,6 +111,8 @@ class Dealer(Readable):
     def act(self, act: Act) -> None:
         """One act.  What is refused changes nothing."""
         kind = type(act.what)
+        if type(act.actor) is not int and type(act.actor) is not Role:
+            raise NotPermitted("", f"{act.actor!r} is nobody who could act", "a seat or a role")
         if kind is Irregularity:
             self._go_wrong(act)
         elif kind is Did:
@@ -311,7 +313,8 @@ class Dealer(Readable):
         self._touched |= CARDS
         if moved[0] >= self.drawn:  # off the deck
             after = self.drawn + len(moved)
-            if STUB not in pile or sorted(moved) != list(range(self.drawn, after)):
+            in_order = moved == (self.drawn,) or sorted(moved) == list(range(self.drawn, after))
+            if STUB not in pile or not in_order:
                 raise Inconsistent(f"cards come off the deck in order: {event}")
             if after > len(self.rules.deck):
                 raise Inconsistent("the deck is exhausted")

@@ -91,7 +91,7 @@ class Readable:
     @property
     def seats(self) -> tuple[int, ...]:
         """The seats that are taken, clockwise from the dealer's left."""
-        return tuple(seat for seat, _ in self.players)
+        return tuple([seat for seat, _ in self.players])
 
     @property
     def stub(self) -> int:
@@ -129,7 +129,10 @@ class Readable:
 
     def place_of(self, n: int) -> Area:
         """Where the n-th card lies."""
-        return next(area for area, pile in self.piles.items() if n in pile)
+        for area, pile in self.piles.items():
+            if n in pile:
+                return area
+        raise LookupError(f"card {n + 1} does not lie on the table")
 
 
 class Unseen:
@@ -202,7 +205,7 @@ def inspect(table: Readable) -> None:
         raise Inconsistent("a card shows a face that is not in the deck")
     if sum(table.chips.values()):
         raise Inconsistent(f"chips do not balance: {dict(table.chips)}")
-    if any(amount < 0 for of in (table.taken, table.paid) for amount in of.values()):
+    if min([0, *table.taken.values(), *table.paid.values()]) < 0:
         raise Inconsistent("more of a wager was given back than was taken or paid")
 
 

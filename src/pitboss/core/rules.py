@@ -66,6 +66,8 @@ class Game:
         object.__setattr__(self, "cards", frozenset(self.deck))
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        if find(self.home) is not self:
+            raise TypeError(f"a changed copy of {self.home} cannot be found again elsewhere")
         return find, (self.home,)
 
     def __str__(self) -> str:
@@ -138,12 +140,12 @@ class Edition:
     def __reduce__(self) -> tuple[type[Edition], tuple[Game, date, Any]]:
         return Edition, (self.game, self.day, self.options)
 
-    @property
+    @cached_property
     def deck(self) -> tuple[Hashable, ...]:
         """The cards."""
         return self.game.deck
 
-    @property
+    @cached_property
     def cards(self) -> frozenset[Hashable]:
         """The cards as a set."""
         return self.game.cards

@@ -5,7 +5,7 @@ A step holds functions of modules and plain arguments, never closures: so a roun
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from itertools import product
@@ -136,6 +136,21 @@ class Choice:
         return f"{told_actor(self.actor)}: {' or '.join(map(told, self.options))}"
 
 
+class Numbers:
+    """Whole numbers of a range: true is not one of them."""
+
+    __slots__ = ("range",)
+
+    def __init__(self, numbers: range) -> None:
+        self.range = numbers
+
+    def __contains__(self, what: object) -> bool:
+        return type(what) is int and what in self.range
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.range)
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """Somebody states a fact of the table, a number within a range."""
@@ -154,7 +169,7 @@ class Finding:
 
     def answers(self, _: Readable, actor: Actor) -> Container[Any]:
         """The numbers that may be."""
-        return self.range if actor == self.actor else ()
+        return Numbers(self.range) if actor == self.actor else ()
 
     def answered(self, dealer: Dealer, act: Act) -> None:
         """The finding takes effect."""

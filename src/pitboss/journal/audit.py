@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import zip_longest
 from pathlib import Path
@@ -39,11 +40,15 @@ def verify(path: Path | str, head: str | None = None) -> Verified:
     Without a known head, nobody can tell that whole lines are missing at the end.
     """
     with open_to_read(path) as file:
-        lines = Lines(path, file)
-        rounds, known = 0, 0 if head == lines.head else None
-        for entry in lines:
-            rounds += entry.kind == START
-            known = entry.seq if entry.sha256 == head else known
+        return _walk(Lines(path, file), head, _nothing)
+
+
+def _walk(lines: Lines, head: str | None, take: Callable[[Entry], None]) -> Verified:
+    rounds, known = 0, 0 if head == lines.head else None
+    for entry in lines:
+        rounds += entry.kind == START
+        known = entry.seq if entry.sha256 == head else known
+        take(entry)
     if head is not None and known is None:
         raise lines.broken(
             f"the known head {head[:16]} is not here: this journal was shortened, or is another one"
@@ -60,6 +65,10 @@ def verify(path: Path | str, head: str | None = None) -> Verified:
         lines.torn,
         since,
     )
+
+
+def _nothing(_: Entry) -> None:
+    """Only to check the entry is enough."""
 
 
 @dataclass(frozen=True)
@@ -95,15 +104,14 @@ def replay(path: Path | str, head: str | None = None) -> Replayed:
     Of each round the first difference is told: what follows it has no meaning any more.  Nothing
     is rewritten.
     """
-    verified = verify(path, head)
-    refusal = cannot_be_built(verified.header)
-    if refusal:
-        return Replayed(verified, 0, (Difference(1, 0, 0, refusal),))
-    again = _Again(verified.header.edition())
     with open_to_read(path) as file:
-        for entry in Lines(path, file):
-            if entry.seq <= verified.entries:
-                again.take(entry)
+        lines = Lines(path, file)
+        refusal = cannot_be_built(lines.header)
+        if refusal:
+            found = (Difference(1, 0, 0, refusal),)
+            return Replayed(_walk(lines, head, _nothing), 0, found)
+        again = _Again(lines.header.edition())
+        verified = _walk(lines, head, again.take)
     again.end()
     return Replayed(verified, again.acts, tuple(again.differences))
 

@@ -26,6 +26,7 @@ _EVERY: Mapping[str, tuple[type, ...]] = {
     "prev": (str,),
     "seq": (int,),
 }
+_SHAPES = {kind: {**_EVERY, **shape} for kind, shape in SHAPES.items()}
 
 
 def seal(value: Mapping[str, Value]) -> tuple[bytes, str]:
@@ -146,9 +147,9 @@ class Lines:
 
     def _check(self, said: Mapping[str, Any]) -> None:
         kind = said.get("kind")
-        if not isinstance(kind, str) or kind not in SHAPES:
+        shape = _SHAPES.get(kind) if isinstance(kind, str) else None
+        if shape is None:
             raise self.broken(f"no entry is of the kind {kind!r}")
-        shape = {**_EVERY, **SHAPES[kind]}
         if said.keys() != shape.keys() or any(
             type(said[name]) not in types for name, types in shape.items()
         ):

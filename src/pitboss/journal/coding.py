@@ -51,7 +51,8 @@ def members(name: str, **named: Enum) -> Kind:
 def record(name: str, cls: type, named: str) -> Kind:
     """A named tuple or a frozen dataclass, with names for its fields in their order."""
     own = tuple(f.name for f in fields(cls)) if is_dataclass(cls) else cls._fields  # type: ignore[attr-defined]
-    names, hints = tuple(named.split()), get_type_hints(cls)
+    names = tuple(named.split())
+    fits = {field: fitting(hint) for field, hint in get_type_hints(cls).items()}
     if len(names) != len(own):
         raise ValueError(f"{name}: {cls.__name__} has the fields {', '.join(own)}")
     said = dict(zip(own, names, strict=True))
@@ -60,11 +61,11 @@ def record(name: str, cls: type, named: str) -> Kind:
         return {said[field]: inner(getattr(thing, field)) for field in own}
 
     def read(value: Value, inner: Read, _: Rules) -> Any:
-        if not isinstance(value, dict) or set(value) != set(names):
+        if not isinstance(value, dict) or value.keys() != set(names):
             raise Uncoded(f"a {name} has the members {', '.join(names)}: {value!r}")
         found = {field: inner(value[word]) for field, word in said.items()}
         for field, part in found.items():
-            if not fits(part, hints[field]):
+            if not fits[field](part):
                 raise Uncoded(f"{said[field]} of a {name} cannot be {part!r}")
         return cls(**found)
 
@@ -86,19 +87,21 @@ def text(name: str, cls: type, write: Callable[[Any], str], read: Callable[[str]
     return Kind(name, cls, lambda thing, _: write(thing), checked)
 
 
-def fits(value: Any, hint: Any) -> bool:
-    """Whether a value may stand in a field that is declared so."""
-    origin = get_origin(hint)
+def fitting(hint: Any) -> Callable[[Any], bool]:
+    """What tells whether a value may stand in a field that is declared so."""
+    origin, inner = get_origin(hint), get_args(hint)
     if hint is Any:
-        return True
+        return lambda _: True
     if origin in (Union, UnionType):
-        return any(fits(value, one) for one in get_args(hint))
+        some = [fitting(one) for one in inner]
+        return lambda value: any(one(value) for one in some)
     if origin is tuple:
-        each = get_args(hint)[0]
-        return type(value) is tuple and all(fits(part, each) for part in value)
+        each = fitting(inner[0])
+        return lambda value: type(value) is tuple and all(map(each, value))
     if hint is Hashable:
-        return isinstance(value, Hashable)
-    return type(value) is (NoneType if hint is None else hint)
+        return lambda value: isinstance(value, Hashable)
+    kind = NoneType if hint is None else hint
+    return lambda value: type(value) is kind
 
 
 def unique(kinds: tuple[Kind, ...]) -> tuple[Mapping[type, Kind], Mapping[str, Kind]]:

@@ -16,7 +16,7 @@ from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Step
 from pitboss.journal.canonical import Value
 from pitboss.journal.codec import decode, encode
-from pitboss.journal.coding import fits
+from pitboss.journal.coding import fitting
 from pitboss.journal.errors import Uncoded
 
 START, ACT = "start", "act"
@@ -82,13 +82,16 @@ def written(what: Happening) -> dict[str, Value]:
     return {**said, "at": what.at}
 
 
+_is_actor, _are_events = fitting(Actor), fitting(tuple[Event, ...])
+
+
 def happened(said: Mapping[str, Any], rules: Edition) -> Happening:
     """What the members of an entry say."""
     read = {name: decode(said[name], rules) for name in SHAPES[said["kind"]]}
     if said["kind"] == START:
         return _started(said["at"], read)
     act = Act(read["actor"], read["act"], read["facts"])
-    if not fits(act.actor, Actor) or not fits(read["events"], tuple[Event, ...]):
+    if not _is_actor(act.actor) or not _are_events(read["events"]):
         raise Uncoded("an actor is a seat or a role, and what is moved are events")
     return Acted(said["at"], act, read["cite"], read["events"])
 
@@ -96,8 +99,8 @@ def happened(said: Mapping[str, Any], rules: Edition) -> Happening:
 def _started(at: int, read: Mapping[str, Any]) -> Started:
     players, marks, cards = read["players"], read["marks"], read["cards"]
     pairs = all(isinstance(part, tuple) and len(part) == 2 for part in (*players, *marks))
-    seated = pairs and all(fits(s, int) and fits(who, str) for s, who in players)
-    marked = pairs and all(fits(m, str) and fits(area, Area) for m, area in marks)
+    seated = pairs and all(type(s) is int and type(who) is str for s, who in players)
+    marked = pairs and all(type(m) is str and type(area) is Area for m, area in marks)
     if not seated or not marked:
         raise Uncoded("players are pairs of seat and name, marks are pairs of marker and area")
     if cards and cards not in CARDS:

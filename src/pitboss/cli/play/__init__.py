@@ -18,7 +18,7 @@ def play(
     ] = None,
     pace: Annotated[
         float, typer.Option(min=0, max=60, help="Seconds between the dealer's actions.")
-    ] = 0.2,
+    ] = 0.15,
     duties: Annotated[
         bool, typer.Option("--duties", help="Show also the duties that move nothing.")
     ] = False,
@@ -39,6 +39,10 @@ def play(
     from pitboss.cli.play.session import Session
 
     taken = seat_numbers(seats)
+    if not taken:
+        raise typer.BadParameter(
+            "nobody sits at the table; write 3, or 1,4,7", param_hint="--seats"
+        )
     people = _people(human, taken) if human.strip() else taken[:1]
     session = Session(Live(edition(game, on, option), taken, seed), Screen(pace), people)
     session.duties, session.irregular = duties, irregular

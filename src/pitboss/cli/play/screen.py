@@ -48,7 +48,7 @@ class Screen:
         if isinstance(sys.stdin, TextIOWrapper):
             sys.stdin.reconfigure(errors="replace")
         self.pace = pace if self.console.is_terminal else 0
-        self.width = min(self.console.width, WIDEST)
+        self.width = max(40, min(self.console.width, WIDEST))
         self.unicode = _encodes("".join(map(chr, PLAIN)))
         self.shown: list[Shown] = []  # faces that come one after the other make one line
         self.lies: Area | None = None
@@ -171,17 +171,17 @@ class Screen:
         own = tuple(_card(seen, n) for n in seen.cards_at(hand(asked)))
         if board or own:
             self._large(board, own, f"seat {asked}", back)
-        heads = "".join(f"{head:>8}" for head, _ in columns)
-        head = f"{'':<19}{'cards':<13}{heads}{'purse':>12}" if seen.drawn else ""
-        self.line((head or f"{'':<19}{heads}{'purse':>12}", "dim"))
+        heads = "".join(f"{head:>7}" for head, _ in columns)
+        cards = f"{'cards':<12}" if seen.drawn else ""
+        self.line((f"{'':<18}{cards}{heads}{'purse':>12}", "dim"))
         for seat, purse in purses.items():
             mark = ">" if seat == asked else " "
             name = f"{mark} seat {seat}  {players[seat]}"
-            parts: list[tuple[str, str]] = [(f"{name:<19}", "bold" if seat == asked else "")]
+            parts: list[tuple[str, str]] = [(f"{name:<18}", "bold" if seat == asked else "")]
             if seen.drawn:
                 parts += self._small(seen, seat)
             for _, wager in columns:
-                parts.append((f"{_lying(seen, wager, seat):>8}", ""))
+                parts.append((f"{_lying(seen, wager, seat):>7}", ""))
             self.line(*parts, (f"{money(purse):>12}", ""))
 
     def _large(
@@ -199,7 +199,7 @@ class Screen:
         for n in seen.cards_at(hand(seat)):
             parts += [self.card(_card(seen, n)), (" ", "")]
         wide = sum(len(text) for text, _ in parts)
-        return [*parts, (" " * (13 - wide), "")]
+        return [*parts, (" " * (12 - wide), "")]
 
     # ---- answers -------------------------------------------------------------------------------
 
@@ -209,11 +209,7 @@ class Screen:
         shown = f"{prompt} [{default}] > " if default else f"{prompt} > "
         shown = shown if self.unicode else shown.translate(PLAIN)
         if self.talks:
-            bold = self.console.color_system and not self.console.no_color
-            return (
-                input(f"\001\033[1m\002{shown}\001\033[0m\002" if bold else shown).strip()
-                or default
-            )
+            return self._typed(shown).strip() or default
         print(shown, end="", flush=True)
         text = sys.stdin.readline() if sys.stdin else ""
         if not text:
@@ -221,6 +217,14 @@ class Screen:
             raise EOFError
         print(text.strip().encode("unicode_escape").decode("ascii"))
         return text.strip() or default
+
+    def _typed(self, prompt: str) -> str:
+        color = self.console.color_system and not self.console.no_color
+        try:
+            return input(f"\001\033[1m\002{prompt}\001\033[0m\002" if color else prompt)
+        except EOFError:
+            print()
+            raise
 
 
 def _card(seen: Round, n: int) -> Card | None:

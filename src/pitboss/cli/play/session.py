@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from inspect import Parameter, signature
+from inspect import signature
 
 import typer
 
@@ -154,15 +154,18 @@ class Session:
                 self.screen.say(str(step.args[0]), "dim italic", step.cite)
                 self.screen.pause()
             self._do(DUTY_DONE)
-        elif not self.irregular or self.running:
-            self._do(DUTY_DONE)
+            return
+        _, due = manage(self.live.table, DUTY_DONE)
+        if self.irregular and due and not self.running:
+            first = next(telling.sentences([(due[0], self.live.round)], self.people, True))
+            self._hear(step, f"due under {step.cite}: {first[2]}", "do", self._dealer_says)
         else:
-            self._hear(step, f"dealer, {step.cite}", "done", self._dealer_says)
+            self._do(DUTY_DONE)
 
     def _dealer_says(self, text: str) -> None:
-        said = words.chosen(text, ("done", "go"))
+        said = words.chosen(text, ("do", "go"))
         if said is None:
-            raise words.not_an_option(text, ("done", "go", "!"))
+            raise words.not_an_option(text, ("do", "go", "!"))
         self.running = said == "go"
         self._do(DUTY_DONE)
 
@@ -367,12 +370,14 @@ class Session:
             self._do(Act(meant.actors[0], meant))  # is refused, with its paragraph
         self.running = False
 
-    def _facts(self, check: Callable[..., None]) -> tuple[int | None, ...]:
+    def _facts(self, check: Callable[..., None]) -> tuple[int, ...]:
         """The facts of an irregularity, each with what is so if nothing is said of it."""
-        found: list[int | None] = []
+        found: list[int] = []
         for fact in list(signature(check).parameters.values())[1:]:
-            default = None if fact.default is Parameter.empty else fact.default
+            default = fact.default if isinstance(fact.default, int) else None
             shown = "not told" if default is None else str(default)
             said = self.screen.ask(FACTS.get(fact.name, fact.name), shown)
-            found.append(default if said == shown else words.number(said, range(100)))
+            if said == "not told":  # what follows cannot be told either
+                break
+            found.append(words.number(said, range(100)))
         return tuple(found)

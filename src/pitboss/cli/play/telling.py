@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from textwrap import wrap
 
 import typer
 
 from pitboss.adapters.transcript import sentence
 from pitboss.cli.citing import cited
 from pitboss.cli.play.live import PURSE, Live
-from pitboss.cli.play.screen import Screen
+from pitboss.cli.play.screen import Screen, short
 from pitboss.cli.play.words import NotUnderstood
 from pitboss.core.areas import SEAT, chips_of
 from pitboss.core.events import ChipsTo, Chose, Event, Marked, project
@@ -153,15 +154,19 @@ def tell_results(screen: Screen, live: Live, people: tuple[int, ...]) -> None:
         mine = [o for o in found if o.seat == seat]
         made, cards = live.made.get(seat, ("", ()))
         shown = [part for card in cards for part in (screen.card(card), (" ", ""))]
-        words = f"{' ' if made else ''}{made or 'no hand'}: net {signed(sum(o.net for o in mine))}"
-        words += f", purse {money(live.purse(seat))}"
+        if not mine:
+            screen.say(f"no wagers, purse {short(live.purse(seat))}", "", f"seat {seat}")
+            continue
+        words = f"{' ' if made else ''}{made or 'void'}: "
+        words += f"net {signed(sum(o.net for o in mine)).removesuffix('.00')}"
+        words += f", purse {short(live.purse(seat))}"
         own = seat in people
         screen.line((f"seat {seat:<7}", "bold"), *shown, (words, "bold" if own else ""))
         for outcome in mine if own else ():
             _row(screen, outcome)
         if not own:
             bets = [f"{_brief(o)} {o.result}" for o in mine]
-            screen.say("; ".join(bets) or "no wagers", "dim")
+            screen.say("; ".join(bets), "dim")
 
 
 def tell_header(screen: Screen, live: Live, people: tuple[int, ...]) -> None:
@@ -201,6 +206,8 @@ def _brief(outcome: Outcome) -> str:
 
 
 def _row(screen: Screen, outcome: Outcome) -> None:
-    cites = list(outcome.cites)[1:]
-    what = f"{outcome.wager:<24}{money(outcome.staked):>10}  {outcome.result:<18}"
-    screen.line(("  ", ""), (what, ""), (", ".join(cites), "dim"))
+    """The paragraph that asks for the wager is told when it is placed."""
+    what = f"  {_brief(outcome):<17} {short(outcome.staked):>6}  {outcome.result:<15} "
+    cites = wrap(" ".join(list(outcome.cites)[1:]), screen.width - len(what) - 1)
+    for number, line in enumerate(cites or [""]):
+        screen.line((what if number == 0 else " " * len(what), ""), (line, "dim"))

@@ -175,7 +175,10 @@ def _begins(said: str, name: str) -> bool:
 def not_an_option(text: str, options: Iterable[Any]) -> NotUnderstood:
     """What is said to words that are none of the options."""
     names = tuple(told(option) for option in options)
-    hint = did_you_mean(text.strip().lower(), (*names, *COMMANDS))
+    if not text:
+        return NotUnderstood(f"it is {' or '.join(names)}; ? explains")
+    single = (word for name in names for word in name.split())
+    hint = did_you_mean(text.strip().lower(), (*names, *single, *COMMANDS))
     hint = hint if hint.startswith("did") else f"it is {' or '.join(names)}; ? explains"
     return NotUnderstood(f"{text.strip()!r} is not understood; {hint}")
 

@@ -58,7 +58,8 @@ def no_more_bets(dealer: Dealer) -> None:
     seats = dealt_in(dealer)
     dealer.say(NO_MORE_BETS.value)
     dealer.then(*after_wagers(edition, seats))
-    bonus = tuple(s for s in seats if LET_IT_RIDE_BONUS.at(s) in dealer.chips)
+    offered = edition.options.let_it_ride_bonus
+    bonus = tuple(s for s in seats if offered and LET_IT_RIDE_BONUS.at(s) in dealer.chips)
     if bonus:
         dealer.then(*bonus_chips(ANNOUNCE[edition.options.dealing], bonus))
 

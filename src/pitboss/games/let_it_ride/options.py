@@ -93,6 +93,7 @@ class Options:
         """Refuse what is below its floor or not offered by the edition."""
         _check_readings(self)
         _check_dealing(self, edition)
+        _check_decks(self, edition)
         _check_bonuses(self, edition)
         _check_stakes(self)
         _check_pays("18.11(b)", ODDS, self.odds)
@@ -155,6 +156,17 @@ def _check_dealing(options: Options, edition: Edition) -> None:
             permitted="an automated shuffling device",
             option=True,
         )
+    require(
+        1 <= options.positions <= POSITIONS,
+        "18.6(b)",
+        "{} positions",
+        options.positions,
+        permitted="1 to 7",
+        option=True,
+    )
+
+
+def _check_decks(options: Options, edition: Edition) -> None:
     device = options.shuffling is Shuffling.DEVICE
     require(
         device or not options.second_deck,
@@ -184,14 +196,6 @@ def _check_dealing(options: Options, edition: Edition) -> None:
         "pre-shuffled cards on {}",
         edition.day,
         permitted="cards inspected and washed at the table; pre-shuffled ones from 2007-03-19",
-        option=True,
-    )
-    require(
-        1 <= options.positions <= POSITIONS,
-        "18.6(b)",
-        "{} positions",
-        options.positions,
-        permitted="1 to 7",
         option=True,
     )
 

@@ -92,8 +92,8 @@ def may_place(table: Readable, seat: int, place: Place) -> None:
     require(
         tender is Tender.CHIP or (coupons and tender is Tender.COUPON),
         "18.6(a)",
-        "a wager in {}",
-        tender.value,
+        "a wager in {0.value}",
+        tender,
         permitted="gaming chips or plaques" + (", or a coupon" if coupons else ""),
     )
     require(amount > 0, "18.6(a)", "a wager of nothing", permitted="an amount above zero")

@@ -1,0 +1,68 @@
+"""The golden transcripts, written from the text before the code, are what the records replay to."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from pitboss.adapters.transcript import line, sentence, transcript
+from pitboss.core.play import rebuild, same_table
+from pitboss.games.let_it_ride import LET_IT_RIDE
+from pitboss.procedures.dealing import Dealing
+from pitboss.record.reader import read
+from pitboss.record.replay import replay
+from pitboss.register import by_cite
+from pitboss.regulation import Cite
+from pitboss.regulation.texts import in_force
+
+FOLDER = Path(__file__).with_name("let_it_ride")
+RECORDS = sorted(FOLDER.glob("*.toml"))
+EDITIONS = {"let-it-ride-1996": "1996", "let-it-ride-2007": "2007"}
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_the_record_gives_exactly_the_transcript(path: Path) -> None:
+    expected = path.with_suffix(".txt").read_text("utf-8").splitlines()
+    driver = replay(read(path))
+    assert transcript(driver.events) == expected
+    assert driver.round.closed
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_the_transcript_is_of_the_edition_and_the_method_that_its_name_says(path: Path) -> None:
+    edition = read(path).edition
+    [document] = in_force("18.10", edition.day).documents
+    assert path.stem == f"{EDITIONS[document]} {edition.options.dealing.value}"
+
+
+def test_every_edition_and_every_method_has_a_pair() -> None:
+    texts = [in_force("18.10", first).documents[0] for first, _ in LET_IT_RIDE.held]
+    wanted = {f"{EDITIONS[text]} {method.value}" for text in texts for method in Dealing}
+    for suffix in (".toml", ".txt"):
+        assert {path.stem for path in FOLDER.glob(f"*{suffix}")} == wanted
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_the_events_alone_lead_to_the_table(path: Path) -> None:
+    driver = replay(read(path))
+    assert same_table(rebuild(driver.start, driver.events), driver.round)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_every_line_bears_a_paragraph_in_force_on_the_day(path: Path) -> None:
+    record = read(path)
+    for event in replay(record).events:
+        for cite in event.cites:
+            held = in_force(cite, record.edition.day).documents
+            assert {p.document for p in by_cite()[Cite.parse(cite)]} & set(held)
+        assert line(event).split(maxsplit=1) == [event.cites[0], sentence(event)]
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_paragraphs_of_18_10_follow_each_other_as_in_the_text(path: Path) -> None:
+    letters = [e.cites[0][6] for e in replay(read(path)).events if e.cites[0].startswith("18.10(")]
+    settled = letters.index("h") if "1996" in path.stem else letters.index("g")
+    assert all(one <= other for one, other in pairwise(letters[: settled + 1]))
+    assert set(letters) == set("abcdefgh" if "2007" in path.stem else "abcdefghi")

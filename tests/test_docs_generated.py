@@ -40,6 +40,8 @@ def test_the_page_of_silences_is_as_generated() -> None:
     printed = subprocess.run(command, capture_output=True, check=True).stdout.decode("utf-8")
     told = f"{' '.join(command[1:])} > docs/silences.md writes it anew"
     assert printed.splitlines() == page().splitlines() == document("silences.md").splitlines(), told
+    standings = {silence.standing for game in GAMES.values() for silence in game.silences}
+    assert standings <= rows(page()).keys()
 
 
 def test_every_switch_on_the_page_of_silences_opens_a_table() -> None:

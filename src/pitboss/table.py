@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, NamedTuple
 
-from pitboss.core.areas import SEAT, chips_of
-from pitboss.core.events import Event
+from pitboss.core.areas import INVENTORY, Tender, chips_of
+from pitboss.core.events import Event, Role
 from pitboss.core.play import play
 from pitboss.core.round import Round
 from pitboss.core.rules import Between, Edition
@@ -141,9 +141,10 @@ def devices(rules: Edition) -> frozenset[str]:
 
 def manage(table: Table, act: Act) -> tuple[Table, tuple[Event, ...]]:
     """One act at a table: between rounds, or in the round that is played."""
-    handler = _MANAGED.get(type(act.what))
-    if handler is not None:
-        return handler(table, act.what), ()
+    managed = _MANAGED.get(type(act.what))
+    if managed is not None:
+        _require_staff(table, act)
+        return managed(table, act.what), ()
     if table.round is None or table.round.closed:
         raise NotPermitted(table.says.shuffled, f"no round is played: {act}", "beginning a round")
     if isinstance(act.what, Place):
@@ -153,8 +154,23 @@ def manage(table: Table, act: Act) -> tuple[Table, tuple[Event, ...]]:
     return (_finish(table) if after.closed else table), events
 
 
+def _require_staff(table: Table, act: Act) -> None:
+    """Players sit and leave for themselves; everything else is the staff's."""
+    staff = act.actor in (Role.DEALER, Role.SUPERVISOR)
+    own = isinstance(act.what, Sit | Leave) and act.what.seat == act.actor
+    own = own and type(act.actor) is int
+    require(
+        staff or own,
+        table.says.seated,
+        "{}",
+        act,
+        permitted="it by the dealer or a supervisor; players sit and leave for themselves",
+    )
+
+
 def _require_chips(table: Table, act: Act) -> None:
-    assert table.round is not None
+    if table.round is None or act.what.tender is not Tender.CHIP:
+        return
     players = dict(table.round.players)
     if not isinstance(act.actor, int) or act.actor not in players:
         return  # the round refuses it
@@ -204,6 +220,13 @@ def _sit(table: Table, what: Sit) -> Table:
     )
     seated = tuple(sorted({**players, what.seat: what.player}.items()))
     table.rules.game.seating(table.rules, seated)
+    require(
+        type(what.chips) is int and what.chips >= 0,
+        table.says.chips,
+        "sitting down with {}",
+        what.chips,
+        permitted="an amount of zero or more",
+    )
     chips = table.bank.get(what.player, 0) + what.chips
     return replace(table, players=seated, bank=Frozen({**table.bank, what.player: chips}))
 
@@ -292,12 +315,13 @@ def _needs_notice(old: Edition, new: Edition) -> str:
     for option in fields(old.options):
         before, after = getattr(old.options, option.name), getattr(new.options, option.name)
         name = option.name.replace("_", " ")
-        if option.name in ("let_it_ride_bonus", "three_card_bonus") and before and not after:
+        kind = option.metadata.get("notice", "")
+        if kind == "withdrawn" and before and not after:
             return f"withdrawing the {name}"
-        if option.name in ("minimum", "maximum", "increment") and before != after:
+        if kind == "changed" and before != after:
             return f"another {name}"
-        if option.name == "payout_limit" and after is not None and (before or after + 1) > after:
-            return "a lower payout limit"
+        if kind == "lowered" and after is not None and (before is None or before > after):
+            return f"a lower {name}"
     return ""
 
 
@@ -319,7 +343,7 @@ def _finish(table: Table) -> Table:
     bank = dict(table.bank)
     for seat, player in over.players:
         bank[player] = bank.get(player, 0) + over.amount(chips_of(seat))
-    own = sum(amount for area, amount in over.chips.items() if area.name != SEAT)
+    own = over.amount(INVENTORY)
     removed = DECK_REMOVED in over.marks
     counted = _count_due(table) and COUNT_DUE not in over.marks
     second = table.rules.options.second_deck

@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pitboss.core.values import Frozen
-from pitboss.games.let_it_ride import LET_IT_RIDE
 from pitboss.games.let_it_ride.options import Options, Unpayable
 from pitboss.games.let_it_ride.silences import SILENCES
 from pitboss.journal import Header, JournalError, Mode
 from pitboss.journal.canonical import canonical, read_canonical
 from pitboss.journal.header import spelled
 from pitboss.procedures.dealing import Dealing
+from pitboss.regulation import PitbossError
 from tests.journal.played import NOON, editions
 from tests.rounds import NEW, edition
 
@@ -74,9 +74,11 @@ def test_both_editions_and_all_methods_are_built_again() -> None:
 
 
 def test_an_option_that_cannot_be_written_is_refused() -> None:
-    rules = LET_IT_RIDE.on(NEW, let_it_ride_bonus=True, bonus_amounts={"flush": Fraction(10001, 2)})
-    with pytest.raises(JournalError, match="cents"):
-        Header.of(rules, 0, Mode.TRAINING)
+    for amount in (Fraction(10001, 2), Fraction(-1)):
+        with pytest.raises(JournalError, match="cents"):
+            spelled(Options(bonus_amounts={"flush": amount}))
+    with pytest.raises(JournalError, match="no spelling"):
+        spelled(Options(three_card_bonus=1.5))  # type: ignore[arg-type]
 
 
 HEADER = Header.of(edition(), NOON, Mode.DEMONSTRATION)
@@ -86,7 +88,7 @@ def test_rules_that_cannot_be_built_say_why() -> None:
     options: list[dict[str, Any]] = [{"no-such-option": 1}, {"minimum": True}, {"positions": None}]
     found = [replace(HEADER, options=chosen) for chosen in options]
     for changed in (*found, replace(HEADER, game="faro")):
-        with pytest.raises(JournalError):
+        with pytest.raises(PitbossError):
             changed.edition()
 
 

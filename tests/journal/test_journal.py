@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -76,9 +77,10 @@ def test_time_does_not_go_back(tmp_path: Path) -> None:
     with Journal.create(tmp_path / "j", edition(), at=NOON) as journal:
         journal.append(START._replace(at=NOON + 5), DONE_ACT._replace(at=NOON + 5))
         size = journal.size
-        for at in (NOON + 4, NOON, 0, -1, 2**53, True, 1.5, None):
+        times: list[Any] = [NOON + 4, NOON, 0, -1, 2**53, True, 1.5, None]
+        for at in times:
             with pytest.raises(JournalError, match="time"):
-                journal.append(DONE_ACT._replace(at=NOON + 6), DONE_ACT._replace(at=at))  # type: ignore[arg-type]
+                journal.append(DONE_ACT._replace(at=NOON + 6), DONE_ACT._replace(at=at))
         assert journal.size == size == (tmp_path / "j").stat().st_size
     with pytest.raises(JournalError, match="time"):
         Journal.create(tmp_path / "k", edition(), at=-1)
@@ -237,6 +239,28 @@ def test_a_recorder_that_was_left_behind_does_not_go_on(tmp_path: Path) -> None:
     one.start((1,), at=NOON)
     with pytest.raises(JournalError, match="gone on without"):
         two.start((1,), at=NOON)
+
+
+def test_a_journal_is_on_the_disk_before_anybody_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, seen = tmp_path / "j", []
+
+    def synced(fd: int) -> None:
+        lies = path.read_bytes() if path.exists() else b""
+        seen.append((lies.count(b"\n"), recorder.journal.count, len(recorder.log)))
+        os.fsync(fd)
+
+    recorder = new(path)
+    folders: list[Path] = []
+    monkeypatch.setattr("pitboss.journal.journal.sync", synced)
+    monkeypatch.setattr("pitboss.journal.disk.sync_folder", folders.append)
+    recorder.start((1,), at=NOON)
+    recorder.act(DUTY_DONE, at=NOON)
+    recorder.act(*bets(1), at=NOON)
+    assert seen == [(2, 0, 0), (3, 1, 0), (6, 2, 1)]  # written, and told to nobody yet
+    Journal.create(tmp_path / "k", edition(), at=NOON).close()
+    assert folders == [tmp_path]
 
 
 def test_a_journal_is_not_readable_by_everybody(tmp_path: Path) -> None:

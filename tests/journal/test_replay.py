@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -132,10 +133,23 @@ def test_what_the_rules_do_not_say_is_named(
     assert re.search(what, difference.what), difference.what
 
 
+def changed_at(line: int, change: Said, number: int, said: Said) -> Said:
+    return {**said, **change} if number == line else said
+
+
 def test_a_beginning_that_cannot_be_is_named(tmp_path: Path) -> None:
-    for players in ([[9, "x"]], [[1, 2]], [1], [["x", "y"]], []):
+    for players in (
+        [[9, "x"]],
+        [[1, 2]],
+        [1],
+        [["x", "y"]],
+        [],
+        [[2, "a"], [1, "b"]],
+        [[1, "a"]] * 2,
+    ):
         path = journal_of_one(tmp_path / "j")
-        forged(path, lambda n, s, p=players: {**s, "players": p} if n == 2 else s)  # type: ignore[misc]
+        said: Said = {"players": players}
+        forged(path, partial(changed_at, 2, said))
         (difference,) = replay(path).differences
         assert (difference.line, difference.round) == (2, 1)
         path.unlink()
@@ -173,6 +187,18 @@ def test_a_round_that_is_not_closed_is_named(tmp_path: Path) -> None:
     (difference,) = replay(path).differences
     assert (difference.line, difference.round) == (last - 2, 1)
     assert "not closed" in difference.what
+
+
+def test_facts_that_no_rule_foresees_are_named(tmp_path: Path) -> None:
+    path = journal_of_one(tmp_path / "j", EDITIONS[0])
+    faces_up = {"irregularity": {"cite": "18.12(a)", "name": "card found face up"}}
+    line = path.read_bytes().splitlines()
+    dealt = next(n for n, text in enumerate(line, 1) if b'"18.7(c)1"' in text or b'c)1"' in text)
+    wrong = {"act": faces_up, "facts": ["x"]}
+    forged(path, lambda n, s: {**s, **wrong} if n == dealt else s)
+    (difference,) = replay(path).differences
+    assert difference.line == dealt
+    assert "now impossible" in difference.what or "now refused" in difference.what
 
 
 def test_a_round_resumed_must_come_out_the_same(tmp_path: Path) -> None:

@@ -10,12 +10,13 @@ import pytest
 
 from pitboss.core.areas import DISCARD_RACK, INVENTORY, Area, Tender, chips_of, hand
 from pitboss.core.dealer import Dealer
-from pitboss.core.events import STUB, CardsTo, ChipsTo, Event, Role, Shown
+from pitboss.core.events import STUB, CardsTo, ChipsTo, Chose, Event, Role, Said, Shown
 from pitboss.core.play import DUTY_DONE, play, rebuild
 from pitboss.core.round import Round
-from pitboss.core.steps import Act, Did, Duty, Show
+from pitboss.core.steps import DONE, Act, Correction, Did, Duty, Show
 from pitboss.core.values import Frozen
 from pitboss.equipment.cards import card
+from pitboss.games.let_it_ride.completion import RIDE
 from pitboss.games.let_it_ride.irregularities import WRONG_NUMBER
 from pitboss.games.let_it_ride.wagers import BET_1, LET_IT_RIDE_BONUS
 from pitboss.procedures.dealing import MANUAL_SHOE_AREA
@@ -69,8 +70,9 @@ def test_an_event_that_cannot_be_is_found(event: Event) -> None:
     with pytest.raises(Inconsistent):
         rebuild(table, [event])
     kept = Dealer(table)
-    with pytest.raises(Inconsistent):
+    with pytest.raises(NotPermitted) as refused:
         kept.act(Act(Role.DEALER, Did((event,))))
+    assert refused.value.cite == "18.7(c)4"
     assert kept.rest() == table
 
 
@@ -135,11 +137,38 @@ def test_an_irregularity_with_facts_that_it_does_not_have_is_refused() -> None:
         play(dealt(5), Act(Role.DEALER, WRONG_NUMBER, ("some", "other", "facts")))
 
 
-def test_a_view_holds_no_face_out_of_a_deviation() -> None:
-    event = Shown(CITES, 1, card("Kh"), 2)
-    table, _ = play(dealt(5), Act(Role.DEALER, Did((event,))))
-    assert card("Kh") not in table.view(1).faces.values()
-    assert event not in table.view(1).deviations[0].did
+def test_a_deviation_shows_no_face_and_moves_no_mind() -> None:
+    shown = Shown(CITES, 1, card("Kh"), 2)
+    chosen = Chose(CITES, 2, RIDE)
+    for event in (shown, chosen, Said(CITES, "Blackjack!")):
+        with pytest.raises(NotPermitted):
+            play(dealt(5), Act(Role.DEALER, Did((event,))))
+
+
+def test_only_staff_corrects_and_only_what_is_open() -> None:
+    otherwise = Did((CardsTo(CITES, (5,), MANUAL_SHOE_AREA, TWO),))
+    table, _ = play(dealt(5), Act(Role.DEALER, otherwise))
+    for actor in (1, Role.CHANCE, Role.DEVICE):
+        with pytest.raises(NotPermitted):
+            play(table, Act(actor, Correction(1, ())))
+    with pytest.raises(NotPermitted):
+        play(table, Act(Role.SUPERVISOR, Correction(2, ())))
+    corrected, _ = play(table, Act(Role.SUPERVISOR, Correction(1, ())))
+    assert corrected.deviations == ()
+
+
+def test_acts_are_what_they_say() -> None:
+    table = dealt(5)
+    for act in (
+        Act(True, DONE),
+        Act(1.0, DONE),  # type: ignore[arg-type]
+        Act(Role.DEALER, DONE, ("junk",)),
+        Act(Role.DEALER, WRONG_NUMBER, (0, [1])),
+        Act(Role.DEALER, WRONG_NUMBER, ("two",)),
+        Act(Role.DEALER, WRONG_NUMBER, (1, 3)),
+    ):
+        with pytest.raises(NotPermitted):
+            play(table, act)
 
 
 def test_a_hand_left_short_is_told_to_those_who_go_on() -> None:

@@ -214,8 +214,10 @@ def test_18_11_b_payments_are_rounded_up_where_the_option_says_so() -> None:
         assert refusal(rules, Act(1, Place(BET_1, 500))) == ""
         assert played(rules, *TENS, bets(1, 500)).net(1) == 3 * 800  # 7.50 exactly
         assert played(rules, *TENS, bets(1, 600)).net(1) == 3 * 900
-        at_par = edition(day, **chosen)
-        assert played(at_par, *TENS, bets(1, 501)).net(1) == 3 * 600
+        round_ = played(rules, *TENS, bets(1, 500))
+        told = 'the dealer says "pair of tens or better: rounded up to $8.00, in whole chips"'
+        assert [line.split(maxsplit=1)[1] for line in round_.lines].count(told) == 3
+        assert refusal(edition(day, **chosen), Act(1, Place(BET_1, 501))) == "18.11(b)"
 
 
 def test_18_11_b_payments_are_never_rounded_down() -> None:

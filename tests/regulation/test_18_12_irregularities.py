@@ -8,19 +8,19 @@ from typing import Any
 
 import pytest
 
-from pitboss.adapters.driver import Driver
-from pitboss.core.areas import DISCARD_RACK, Tender, chips_of
+from pitboss.adapters.driver import Driver, first_option, from_deck
+from pitboss.core.areas import DISCARD_RACK, Tender, chips_of, hand
 from pitboss.core.dealer import Dealer
-from pitboss.core.events import STUB, Role
+from pitboss.core.events import STUB, CardsTo, Role
 from pitboss.core.play import DUTY_DONE
 from pitboss.core.round import Round
-from pitboss.core.steps import Act, Duty, physical
+from pitboss.core.steps import Act, Did, Duty, physical
 from pitboss.games.let_it_ride.irregularities import WRONG_NUMBER
 from pitboss.games.let_it_ride.wagers import BET_3
 from pitboss.procedures.dealing import Dealing
 from pitboss.procedures.wagering import Place
 from pitboss.regulation import NotPermitted, OptionNotPermitted
-from tests.rounds import NEW, OLD, Played, bets, edition, faces_unknown, play_round
+from tests.rounds import ANNOUNCE, NEW, OLD, Played, bets, deck, edition, faces_unknown, play_round
 
 COUPONS_OF_2 = chips_of(2).holding(Tender.COUPON)
 REPORTED = Act(Role.DEALER, WRONG_NUMBER)
@@ -237,3 +237,22 @@ def test_18_12_c_bonus_that_is_not_settled_comes_back_where_payments_stand() -> 
 def test_18_12_c_refuses_a_reading_of_a_silence_that_is_none() -> None:
     with pytest.raises(OptionNotPermitted, match="void-bonus, void-payments"):
         edition(readings={"void-bonuses": "kept"})
+
+
+def test_18_12_c_hand_of_another_number_is_not_settled() -> None:
+    for day in (OLD, NEW):
+        driver = Driver(edition(day).start((1,)), from_deck(deck("Ah Kh Qh Jh Th 9h 8h")))
+        driver.go_on()
+        for act in (*bets(1), ANNOUNCE):
+            driver.act(act)
+        while driver.dealer.drawn < 6:
+            driver.act(DUTY_DONE)
+        shoe = driver.dealer.place_of(STUB)
+        extra = Did((CardsTo(("18.7(d)",), (6,), shoe, hand(1)),))
+        driver.act(Act(Role.DEALER, extra))
+        with pytest.raises(NotPermitted) as refused:
+            driver.run(first_option)
+        assert refused.value.cite == "18.12(c)"
+        driver.act(Act(Role.DEALER, WRONG_NUMBER, (1, 4)))
+        driver.go_on()
+        assert driver.dealer.amount(chips_of(1)) == 0

@@ -303,3 +303,32 @@ def test_the_rules_held_last_are_played_where_no_day_is_named() -> None:
         (date(2007, 10, 15), None),
     )
     assert LET_IT_RIDE.held[1][0] - DAY_BEFORE == date(2007, 10, 14)
+
+
+def test_18_11_d_bonus_is_a_dollar_in_whole_chips() -> None:
+    for chip in (1, 25, 50, 1_00):
+        allowed(BOTH[1], let_it_ride_bonus=True, smallest_chip=chip)
+    for chip in (30, 2_00, 5_00):
+        refused("18.11(d)", BOTH[1], let_it_ride_bonus=True, smallest_chip=chip)
+        allowed(BOTH[1], smallest_chip=chip)
+
+
+def test_an_option_is_of_the_kind_that_is_declared() -> None:
+    for cite, chosen in (
+        ("18.7(a), 18.8(a), 18.9(a)", {"dealing": "hand"}),
+        ("18.6A(a)", {"let_it_ride_bonus": "no"}),
+        ("18.6(b)", {"positions": 3.5}),
+        ("8.2", {"maximum": 1000.0}),
+        ("8.2", {"minimum": "5"}),
+        ("8.2", {"minimum": True}),
+        ("18.11(c)", {"payout_limit": 50_000_00.5}),
+        ("18.11(b)", {"odds": {"flush": 8.5}}),
+    ):
+        for day in BOTH:
+            told = refused(cite, day, **chosen)
+            assert next(iter(chosen)).replace("_", " ") in told
+
+
+def test_18_11_b_odds_of_many_digits_are_no_trouble() -> None:
+    fine = Fraction(80_000_000_001, 10_000_000_000)
+    assert Options(odds={"flush": fine}).bet_step == 10_000_000_000

@@ -25,12 +25,17 @@ def cited(text: str, on: date | None) -> Told:
         asked = Cite.parse(text)
     except ValueError as error:
         raise typer.BadParameter(str(error)) from None
-    asked = _defined(asked._replace(section=MISPRINTS.get(asked.section, asked.section)))
+    printed, section = asked, MISPRINTS.get(asked.section, asked.section)
+    asked = _defined(asked._replace(section=section))
     known = by_cite().get(asked, ())
     found = [p for p in known if _speaks(p, on)]
     if known and not found and on:
         raise _absent(asked, known, on)
-    return _paragraph(asked, found) if found else _section(asked, on)
+    told = _paragraph(asked, found) if found else _section(asked, on)
+    if printed.section != section:
+        told.lines.insert(1, f"printed as {printed.full}; {asked.full} is meant")
+        told.data["printed"] = printed.full
+    return told
 
 
 def _defined(asked: Cite) -> Cite:
@@ -112,7 +117,7 @@ def _section(asked: Cite, on: date | None) -> Told:
         raise typer.BadParameter(f"{asked.full} has no such item; {_near(asked)}")
     if on and held:
         in_force(asked.full, on)  # says why not
-    items = [p.cite.short for p in _items(asked)]
+    items = [p.cite.short for p in _items(asked) if _speaks(p, on)]
     title = _title(asked)
     lines = [f"{asked.full}{f'  {title}' if title else ''}{_today(asked)}"]
     lines += [f"subchapter {section.subchapter}, {section.subchapter_title}"] if section else []

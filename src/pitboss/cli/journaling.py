@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from pitboss import journal as journals
-from pitboss.cli import FINDINGS, INTEGRITY, told
-from pitboss.cli.output import Format, FormatOption, Told, note, show
-from pitboss.journal import Exported, Form, JournalBroken, JournalError, Torn, Verified
-from pitboss.journal.telling import told_time
-from pitboss.ruleset import ruleset_hash
+from pitboss.cli.output import Format, FormatOption
 
 journal_app = typer.Typer(
     no_args_is_help=True,
@@ -23,10 +17,19 @@ journal_app = typer.Typer(
     help="Verify, replay and export the journal of a table.",
 )
 
+
+class Exports(StrEnum):
+    """What a journal can be exported as."""
+
+    TEXT = "text"
+    JSON = "json"
+    RECORD = "record"
+
+
 JournalFile = Annotated[Path, typer.Argument(metavar="JOURNAL", help="A journal.")]
 Head = Annotated[
     str | None,
-    typer.Option(metavar="HASH", help="The hash of a line known from before: nothing may miss."),
+    typer.Option(metavar="HASH", help="The hash of a line known from before: it must be there."),
 ]
 
 
@@ -39,11 +42,9 @@ def verify(journal: JournalFile, head: Head = None, form: FormatOption = Format.
 
     Example: pitboss journal verify table-4.jsonl
     """
-    with _broken_is_told(form):
-        found = journals.verify(journal, head)
-    show(Told(_intact(found), {"intact": True, **_data(found)}), form)
-    if found.torn:
-        raise typer.Exit(FINDINGS)
+    from pitboss.cli.auditing import verified
+
+    verified(journal, head, form)
 
 
 @journal_app.command()
@@ -55,38 +56,15 @@ def replay(journal: JournalFile, head: Head = None, form: FormatOption = Format.
 
     Example: pitboss journal replay table-4.jsonl
     """
-    with _broken_is_told(form):
-        found = journals.replay(journal, head)
-    verified, same = found.verified, found.same_rules
-    rules = "the same rules" if same else f"other rules now, {ruleset_hash()[:16]}"
-    lines = [
-        *_intact(verified),
-        f"  {found.acts} acts played again under {rules}",
-        *(f"  {difference}" for difference in found.differences),
-        *([] if found.differences else ["  the same events, and the same table"]),
-    ]
-    data = {
-        "intact": True,
-        **_data(verified),
-        "acts": found.acts,
-        "same_rules": same,
-        "ruleset_now": ruleset_hash(),
-        "differences": [
-            {"line": d.line, "byte": d.offset, "round": d.round, "what": d.what}
-            for d in found.differences
-        ],
-    }
-    show(Told(lines, data), form)
-    if same and found.differences:
-        raise typer.Exit(INTEGRITY)
-    if found.differences or verified.torn:
-        raise typer.Exit(FINDINGS)
+    from pitboss.cli.auditing import replayed
+
+    replayed(journal, head, form)
 
 
 @journal_app.command()
 def export(
     journal: JournalFile,
-    form: Annotated[Form, typer.Option("--format", help="text, json or record.")] = Form.TEXT,
+    form: Annotated[Exports, typer.Option("--format", help="text, json or record.")] = Exports.TEXT,
     number: Annotated[int | None, typer.Option("--round", min=1, help="Only this round.")] = None,
     to: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Write files there.")] = None,
 ) -> None:
@@ -96,20 +74,9 @@ def export(
 
     Example: pitboss journal export table-4.jsonl --format record --to records
     """
-    with _broken_is_an_error():
-        found = journals.export(journal, form, number)
-    if to is None:
-        if len(found.files) != 1:
-            raise typer.BadParameter(
-                f"{len(found.files)} rounds have a record each; choose --round, or --to FOLDER"
-            )
-        print(*found.files.values())
-    else:
-        _write(found, to)
-    for said in found.notes:
-        note(f"not said: {said}")
-    if found.notes:
-        raise typer.Exit(FINDINGS)
+    from pitboss.cli.auditing import exported
+
+    exported(journal, form.value, number, to)
 
 
 def backup(
@@ -123,12 +90,9 @@ def backup(
 
     Example: pitboss backup table-4.jsonl backups/2008-05-01
     """
-    with _broken_is_an_error():
-        found = journals.backup(journal, target)
-    lines = [f"{target}: a backup of {journal}", *_intact(found.verified)[1:]]
-    show(Told(lines, {"backup": str(target), **_data(found.verified)}), form)
-    if found.verified.torn:
-        raise typer.Exit(FINDINGS)
+    from pitboss.cli.auditing import backed_up
+
+    backed_up(journal, target, form)
 
 
 def restore(
@@ -140,88 +104,6 @@ def restore(
 
     Example: pitboss restore backups/2008-05-01 table-4.jsonl
     """
-    with _broken_is_an_error():
-        found = journals.restore(folder, target)
-    lines = [f"{target}: restored from {folder}", *_intact(found.verified)[1:]]
-    data = {**_data(found.verified), "journal": str(target), "backup": str(folder)}
-    show(Told(lines, data), form)
+    from pitboss.cli.auditing import restored
 
-
-# ---- what they have in common ------------------------------------------------------------------
-
-
-@contextmanager
-def _broken_is_told(form: Format) -> Iterator[None]:
-    """To find it is what the verb is for: the finding is its result."""
-    try:
-        yield
-    except JournalBroken as broken:
-        data = {
-            "journal": broken.path,
-            "intact": False,
-            "line": broken.line,
-            "byte": broken.offset,
-            "what": broken.what,
-        }
-        show(Told([f"BROKEN  {broken}"], data), form)
-        raise typer.Exit(INTEGRITY) from None
-
-
-@contextmanager
-def _broken_is_an_error() -> Iterator[None]:
-    try:
-        yield
-    except JournalBroken as broken:
-        told(str(broken), INTEGRITY)
-
-
-def _intact(found: Verified) -> list[str]:
-    header = found.header
-    since = "" if found.since is None else f", the known head is there, {found.since} entries since"
-    named = f"{header.name}, " if header.name else ""
-    rules = f"ruleset {header.ruleset[:16]}"
-    return [
-        f"{found.path}: intact{since}",
-        f"  {named}{header.mode.value}, {header.game} on {header.day}, {rules}",
-        f"  {told_time(header.created)} to {told_time(found.at)}",
-        f"  {found.entries} entries in {found.rounds} rounds, {found.size} bytes",
-        f"  head {found.head}",
-        *([f"  {found.torn}"] if found.torn else []),
-    ]
-
-
-def _data(found: Verified) -> dict[str, Any]:
-    header = found.header
-    return {
-        "journal": str(found.path),
-        "game": header.game,
-        "on": header.day,
-        "mode": header.mode.value,
-        "name": header.name,
-        "ruleset": header.ruleset,
-        "code": header.code,
-        "created": header.created,
-        "last": found.at,
-        "entries": found.entries,
-        "rounds": found.rounds,
-        "bytes": found.size,
-        "head": found.head,
-        "since_known_head": found.since,
-        "torn": _torn(found.torn),
-    }
-
-
-def _torn(torn: Torn | None) -> dict[str, int] | None:
-    if torn is None:
-        return None
-    return {"line": torn.line, "byte": torn.offset, "bytes": len(torn.content)}
-
-
-def _write(found: Exported, to: Path) -> None:
-    try:
-        to.mkdir(parents=True, exist_ok=True)
-        for name, content in found.files.items():
-            with (to / name).open("x", encoding="utf-8") as file:
-                file.write(content + "\n")
-    except OSError as error:
-        raise JournalError(f"{error.filename}: {error.strerror}") from None
+    restored(folder, target, form)

@@ -24,6 +24,7 @@ The standing of a reading tells what it rests on:
 | inference | other words of the same rules |
 | trade | what casinos are known to do |
 | sister-state | the rules of another state |
+| today's rules | the rules of New Jersey as they are today, 13:69E and 13:69F |
 
 Where a reading changes money or the course of a round, a table may be opened under another one:
 `--option readings=SILENCE:READING` on the command line, `readings` in the options of a

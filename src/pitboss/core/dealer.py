@@ -23,7 +23,7 @@ from pitboss.core.events import (
     Spun,
     Thrown,
 )
-from pitboss.core.round import Deviation, Readable, Round, inspect, is_movement
+from pitboss.core.round import Deviation, Readable, Round, demand_movement, inspect, is_movement
 from pitboss.core.steps import DONE, Act, Correction, Did, Duty, Irregularity, Step
 from pitboss.core.values import Frozen
 from pitboss.regulation import Inconsistent, NotPermitted, require
@@ -113,6 +113,8 @@ class Dealer(Readable):
         kind = type(act.what)
         if type(act.actor) is not int and type(act.actor) is not Role:
             raise NotPermitted("", f"{act.actor!r} is nobody who could act", "a seat or a role")
+        if act.facts and kind is not Irregularity:
+            raise NotPermitted("", f"{act}: facts of no irregularity", "the same without facts")
         if kind is Irregularity:
             self._go_wrong(act)
         elif kind is Did:
@@ -145,8 +147,13 @@ class Dealer(Readable):
 
     def _refusal(self, step: Step | None, act: Act) -> NotPermitted:
         permitted = step.asks(self) if step else "nothing: the round of play is over"
-        cite = self.rules.too_late(act.what) or (step.cite if step else "")
+        late = self.rules.too_late(act.what) if self._is_over(act) else None
+        cite = late or (step.cite if step else "")
         return NotPermitted(cite, f"not now: {act}", permitted)
+
+    def _is_over(self, act: Act) -> bool:
+        """Whether no step that remains takes this kind of answer."""
+        return not any(act.what in step.answers(self, act.actor) for step in self.remaining)
 
     def _go_wrong(self, act: Act) -> None:
         what: Irregularity = act.what
@@ -159,6 +166,8 @@ class Dealer(Readable):
             signature(what.check).bind(self, *act.facts)
         except TypeError as error:
             raise NotPermitted(what.cite, f"{act}: {error}", f"the facts of {what}") from None
+        if any(type(fact) is not int for fact in act.facts):
+            raise NotPermitted(what.cite, f"{act}: facts are whole numbers", f"the facts of {what}")
         what.check(self, *act.facts)
         self.cites = (what.cite,)
         self.emit(Chose(self.cites, act.actor, what, act.facts))
@@ -172,10 +181,7 @@ class Dealer(Readable):
         due.act(Act(Role.DEALER, DONE))
         if not any(map(is_movement, due.events)):
             raise NotPermitted(step.cite, str(act), "it moves nothing, so it can only be done")
-        trial = Dealer(self.rest())
-        for event in act.what.events:
-            trial.emit(event)
-        inspect(trial)
+        self._try(step.cite, act)
         number = 1 + max((d.number for d in self.deviations), default=0)
         self.deviations += (Deviation(number, step.cite, tuple(due.events), act.what.events),)
         self.remaining[:] = due.remaining
@@ -187,13 +193,25 @@ class Dealer(Readable):
         known = f"one of {sorted(opened)}" if opened else "none is open"
         if act.what.number not in opened:
             raise NotPermitted("", str(act), known)
-        trial = Dealer(self.rest())
-        for event in act.what.events:
-            trial.emit(event)
-        inspect(trial)
+        cite = opened[act.what.number].cite
+        if act.actor not in (Role.DEALER, Role.SUPERVISOR):
+            raise NotPermitted(cite, str(act), "the dealer or a supervisor corrects")
+        self._try(cite, act)
         for event in act.what.events:
             self.emit(event)
         self.deviations = tuple(d for d in self.deviations if d.number != act.what.number)
+
+    def _try(self, cite: str, act: Act) -> None:
+        """Refuse movements that cannot be, before any of them happens."""
+        trial = Dealer(self.rest())
+        try:
+            for event in act.what.events:
+                demand_movement(event)
+                trial.emit(event)
+            inspect(trial)
+        except Inconsistent as fault:
+            permitted = "movements of cards and value that can be"
+            raise NotPermitted(cite, f"{act}: {fault}", permitted) from None
 
     def _check(self) -> None:
         touched, self._touched = self._touched, 0
@@ -265,9 +283,9 @@ class Dealer(Readable):
         source = INVENTORY.holding(wager.tender)
         self.emit(ChipsTo(self.cites, self.taken[wager], source, wager))
 
-    def give_back(self, wager: Area) -> None:
+    def give_back(self, wager: Area, *grounds: str) -> None:
         """Return a wager to its player."""
-        self.emit(ChipsTo(self.cites, self.chips[wager], wager, wager.player))
+        self.emit(ChipsTo(self.cites + grounds, self.chips[wager], wager, wager.player))
 
     def pay(self, wager: Area, amount: int, *grounds: str) -> None:
         """Pay what a wager has won."""

@@ -42,7 +42,7 @@ class Rules(Protocol):
         """How this table reads a silence."""
 
     def too_late(self, what: Any) -> str | None:
-        """The paragraph under which an act is refused that comes at the wrong time."""
+        """The paragraph under which an act is refused whose time is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,4 +211,18 @@ def inspect(table: Readable) -> None:
 
 def is_movement(event: Event) -> bool:
     """Whether an event moves a thing."""
-    return isinstance(event, CardsTo | ChipsTo)
+    return type(event) in (CardsTo, ChipsTo)
+
+
+def demand_movement(event: Event) -> None:
+    """Raise unless it is a movement of cards or value, well formed whoever made it."""
+    known: dict[str, Any] = event._asdict() if is_movement(event) else {}
+    whole = [known.get("amount", 0), *known.get("cards", ())]
+    areas = [known.get("source"), known.get("target"), *filter(None, [known.get("wager")])]
+    kinds = {*map(type, whole), *map(type, areas), type(known.get("cites"))}
+    if (
+        not kinds <= {int, Area, tuple}
+        or None in areas
+        or type(known.get("cards", ())) is not tuple
+    ):
+        raise Inconsistent(f"no movement of cards or value: {event!r}")

@@ -131,8 +131,8 @@ class Edition:
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_hash", hash((self.game.slug, self.day, self.options)))
         self.options.check(self)
+        object.__setattr__(self, "_hash", hash((self.game.slug, self.day, self.options)))
 
     def __hash__(self) -> int:
         return self._hash

@@ -99,7 +99,8 @@ class Duty:
 
     def asks(self, _: Readable) -> str:
         """The duty by its paragraph."""
-        return f"the dealer's duty under {Cite.parse(self.cite)}"
+        what = f": {self.args[0]}" if self.do is physical else ""
+        return f"the dealer's duty under {Cite.parse(self.cite)}{what}"
 
 
 def physical(_: Dealer, what: str) -> None:
@@ -220,9 +221,9 @@ class Show:
 
     def asks(self, table: Readable) -> str:
         """Which face."""
-        n, known = self.card(table), table.faces.get(self.card(table))
-        face = "a card of the deck that has not been seen yet" if known is None else str(known)
-        return f"the face of card {n + 1}: {face}"
+        n = self.card(table)
+        unseen = "a card of the deck that has not been seen yet"
+        return f"the face of card {n + 1}: {'the one shown' if n in table.faces else unseen}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,9 +266,12 @@ class Irregularity:
 
 @dataclass(frozen=True, slots=True)
 class Did:
-    """What the dealer did where something else was due."""
+    """What the dealer did where something else was due: movements alone."""
 
     events: tuple[Event, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "events", tuple(self.events))
 
     def __str__(self) -> str:
         return f"did otherwise ({len(self.events)} movements)"
@@ -279,6 +283,9 @@ class Correction:
 
     number: int
     events: tuple[Event, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "events", tuple(self.events))
 
     def __str__(self) -> str:
         return f"corrects deviation {self.number}"

@@ -1,5 +1,9 @@
 """The journal of a table: every act and what it moved, durable, chained by hashes, replayable.
 
+A journal is a file of lines of canonical JSON.  The first says which game, day, options, ruleset
+and code; every other one what happened, with its number, its time in milliseconds since 1970, and
+the hash of the line before it.  The last member of a line is the SHA-256 of the line without it.
+
 | to do | with |
 | --- | --- |
 | write | `Journal` (entries), `Recorder` (a round whose acts are written first) |

@@ -82,7 +82,10 @@ class Entry:
 
 @dataclass(frozen=True)
 class Torn:
-    """The beginning of a line, which a crash has left at the end: it was never acknowledged."""
+    """The beginning of a line at the end, which was never acknowledged: what a crash has left.
+
+    To a reader, a line that is being written at that moment looks the same.
+    """
 
     line: int
     offset: int

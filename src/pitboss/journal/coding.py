@@ -48,9 +48,9 @@ def members(name: str, **named: Enum) -> Kind:
     return Kind(name, cls, lambda member, _: words[member], read)
 
 
-def record(name: str, cls: type, named: str) -> Kind:
+def record(name: str, cls: Any, named: str) -> Kind:
     """A named tuple or a frozen dataclass, with names for its fields in their order."""
-    own = tuple(f.name for f in fields(cls)) if is_dataclass(cls) else cls._fields  # type: ignore[attr-defined]
+    own = tuple(f.name for f in fields(cls)) if is_dataclass(cls) else cls._fields
     names = tuple(named.split())
     fits = {field: fitting(hint) for field, hint in get_type_hints(cls).items()}
     if len(names) != len(own):

@@ -103,6 +103,8 @@ def _started(at: int, read: Mapping[str, Any]) -> Started:
     marked = pairs and all(type(m) is str and type(area) is Area for m, area in marks)
     if not seated or not marked:
         raise Uncoded("players are pairs of seat and name, marks are pairs of marker and area")
+    if players != tuple(sorted(dict(players).items())) or marks != tuple(sorted({*marks})):
+        raise Uncoded("players and marks stand in their order, each once")
     if cards and cards not in CARDS:
         raise Uncoded(f"cards are {', '.join(CARDS)}, or nothing is said: {cards!r}")
     return Started(at, players, marks, cards)

@@ -14,7 +14,7 @@ from pitboss.equipment.odds import odds_text
 from pitboss.games import GAMES
 from pitboss.journal.canonical import Value
 from pitboss.journal.errors import JournalError
-from pitboss.record.options import OptionError, read_option
+from pitboss.record.options import read_option
 from pitboss.regulation import PitbossError
 from pitboss.ruleset import code_version, ruleset_hash
 
@@ -65,7 +65,7 @@ class Header:
         try:
             chosen = dict(_read(game, key, value) for key, value in self.options.items())
             return game.on(date.fromisoformat(self.day), **chosen)
-        except (OptionError, TypeError) as error:
+        except (TypeError, ValueError, AttributeError, LookupError) as error:
             raise JournalError(f"these options are not understood: {error}") from None
 
     def written(self) -> dict[str, Value]:

@@ -16,7 +16,6 @@ from pitboss.journal.chain import Entry as Written
 from pitboss.journal.errors import JournalBroken, JournalError
 from pitboss.journal.happenings import NOTHING, START, Acted, Happening, Started, happened
 from pitboss.journal.journal import Journal
-from pitboss.regulation import PitbossError
 
 
 class Recorder:
@@ -45,7 +44,7 @@ class Recorder:
         for entry in last:
             try:
                 dealer = self._again(dealer, happened(entry.said, self.rules))
-            except PitbossError as error:
+            except Exception as error:  # whatever it is, the entry must be named
                 what = f"it cannot be played again: {error}"
                 raise JournalBroken(self.journal.path, entry.line, entry.offset, what) from None
         self.round = dealer.rest() if dealer else None

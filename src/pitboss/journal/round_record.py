@@ -9,14 +9,17 @@ from typing import Any, NamedTuple
 
 from pitboss.adapters.driver import Driver
 from pitboss.core.areas import Tender
-from pitboss.core.events import Event, Role, Shown
+from pitboss.core.events import CardsTo, Event, Role, Shown
 from pitboss.core.round import Readable
 from pitboss.core.rules import Edition
-from pitboss.core.steps import DONE, Act, Irregularity, Show, told, told_actor
+from pitboss.core.steps import DONE, Act, Irregularity, Show, told_actor
 from pitboss.equipment.odds import money
 from pitboss.journal.audit import first_difference
+from pitboss.journal.happenings import Acted
 from pitboss.journal.header import spelled
 from pitboss.journal.rounds import Recorded
+from pitboss.procedures.dealing import Dealing
+from pitboss.procedures.stub import COUNT_DUE
 from pitboss.procedures.wagering import NO_MORE_BETS, Place, TakeBack
 from pitboss.record.reader import FORMAT, parse
 from pitboss.record.replay import replay
@@ -29,6 +32,7 @@ _TENDERS = {
     Tender.COIN: " in coin",
     Tender.CURRENCY: " in cash",
 }
+DECKS = frozenset(method.area.name for method in Dealing)  # where cards come off the deck
 
 
 class Made(NamedTuple):
@@ -43,7 +47,7 @@ def round_record(name: str, found: Recorded, rules: Edition) -> Made:
     driver, before, notes = _played(found, rules)
     notes += _unsaid(found, before)
     title, acts = f"{name}, round {found.number}", found.acts[before:]
-    tables = [*_options(rules), *_players(found), *_actions([a.act for _, a in acts], rules)]
+    tables = [*_options(rules), *_players(found), *_actions(found, before, rules)]
     if driver and not notes:
         toml = _toml(rules, [title], _deck(found), [*tables, *_settlement(driver)])
         events = tuple(event for _, acted in acts for event in acted.events)
@@ -78,44 +82,51 @@ def _nobody(_: Readable, step: Show) -> None:
 
 def _unsaid(found: Recorded, before: int) -> list[str]:
     """What a record has no words for."""
-    notes = [f'the marker "{marker}" lay when it began' for marker, _ in found.started.marks]
+    marks = [mark for mark in found.started.marks if mark != COUNT_DUE]
+    notes = [f'the marker "{marker}" lay when it began' for marker, _ in marks]
     if before:
         lines = f"lines {found.began.line + 1} to {found.acts[before - 1][0].line}"
         notes.append(f"what was done with the cards before the wagers ({lines})")
     for entry, acted in found.acts[before:]:
-        act = acted.act
-        if act.facts:
-            notes.append(f"line {entry.line}: the facts of {told(act.what)!r}")
-        elif _said(act) is None:
-            notes.append(f"line {entry.line}: {act}")
+        if _said(acted.act) is None:
+            notes.append(f"line {entry.line}: {acted.act}")
     return notes
 
 
 # ---- the actions -------------------------------------------------------------------------------
 
 
-def _actions(acts: Sequence[Act], rules: Edition) -> list[str]:
-    said = [
-        f"    {_text(f'{told_actor(actor)}: {words}')}," for actor, words in _lines(acts, rules)
-    ]
-    return ["[round]", "actions = [", *said, "]"] if said else []
+def _actions(found: Recorded, before: int, rules: Edition) -> list[str]:
+    acted = [one for _, one in found.acts[before:]]
+    said = [f"    {_text(line)}," for line in _lines(acted, rules)]
+    count = ["count-stub = true"] if COUNT_DUE in found.started.marks else []
+    return ["[round]", *count, "actions = [", *said, "]"]
 
 
-def _lines(acts: Sequence[Act], rules: Edition) -> Iterator[tuple[Any, str]]:
+def _lines(acted: Sequence[Acted], rules: Edition) -> Iterator[str]:
     together = [(p, tuple(w for w, _ in ws)) for p, ws in rules.phrases.items() if len(ws) > 1]
-    left = list(acts)
+    left, last = list(acted), -1
     while left:
-        act = left.pop(0)
+        one = left.pop(0)
+        act, actor = one.act, told_actor(one.act.actor)
+        if last >= 0 and isinstance(act.what, Irregularity):
+            yield f"dealer: deals {last + 1}"
+        last = _last_dealt(one.events)
         for phrase, wagers in together:
-            whole = [act, *left[: len(wagers) - 1]]
-            if _all_alike(whole, wagers):
+            if _all_alike([act, *(more.act for more in left[: len(wagers) - 1])], wagers):
                 del left[: len(wagers) - 1]
-                yield act.actor, phrase + _stake(act.what)
+                yield f"{actor}: {phrase}{_stake(act.what)}"
                 break
         else:
             words = _said(act)
             if words:
-                yield act.actor, words
+                yield f"{actor}: {words}"
+
+
+def _last_dealt(events: Sequence[Event]) -> int:
+    """The last card that came off the deck in an act; -1 if none did."""
+    moved = [event for event in events if isinstance(event, CardsTo)]
+    return max((n for e in moved if e.source.name in DECKS for n in e.cards), default=-1)
 
 
 def _all_alike(acts: Sequence[Act], wagers: tuple[Any, ...]) -> bool:
@@ -137,10 +148,17 @@ def _said(act: Act) -> str | None:
     if isinstance(what, TakeBack):
         return f"takes back {what.wager}"
     if isinstance(what, Irregularity):
-        return str(what)
+        return _with_facts(what.name, act.facts)
     if isinstance(what, Enum):
         return str(what.value)
     return str(what) if type(what) is int else None
+
+
+def _with_facts(name: str, facts: tuple[Any, ...]) -> str | None:
+    """Facts are numbers in a record."""
+    if not all(type(fact) is int and fact >= 0 for fact in facts):
+        return None
+    return " ".join([name, *map(str, facts)])
 
 
 def _stake(place: Place) -> str:
@@ -198,7 +216,7 @@ def _compared(name: str, toml: str, events: tuple[Event, ...], *, over: bool) ->
     try:
         again = replay(parse(name, toml)).events
     except PitbossError as refusal:
-        return f"the record by itself is not understood: {refusal}"
+        return f"a record cannot say when everything happened; by itself it comes to: {refusal}"
     if again == events:
         return ""
     if not over and again[: len(events)] == events:

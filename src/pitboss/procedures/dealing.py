@@ -62,9 +62,18 @@ def deal_card(dealer: Dealer, area: Area) -> None:
 
 
 def deal_stack(dealer: Dealer, area: Area, size: int, first_on_top: bool) -> None:
-    """The next stack; the first card of it lies at the bottom, or on top."""
-    if DRAWN in dealer.piles:
-        deal_card(dealer, area)
-        size -= 1
-    if size:
+    """The next stack; the first card of it lies at the bottom, or on top.
+
+    Cards drawn in error before are its first ones; a stack that was begun is completed.
+    """
+    lying, drawn = dealer.cards_at(area), dealer.cards_at(DRAWN)[:size]
+    if not lying and not drawn:
         dealer.deal(area, size, first_on_top=first_on_top)
+        return
+    for n in drawn:
+        dealer.move((n,), DRAWN, area)
+    if size > len(drawn):
+        dealer.deal(area, size - len(drawn))
+    stack = dealer.cards_at(area)
+    if first_on_top and tuple(sorted(stack, reverse=True)) != stack:
+        dealer.move(tuple(sorted(stack, reverse=True)), area, area)

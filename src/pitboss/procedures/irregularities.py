@@ -11,7 +11,7 @@ from pitboss.core.round import Readable
 from pitboss.core.steps import Duty, Show, Step
 from pitboss.procedures.dealing import DRAWN, deal_stack
 from pitboss.procedures.order import collect_cards, shown_to_dealer
-from pitboss.procedures.stub import rack_stub
+from pitboss.procedures.stub import put_away_stub, rack_stub
 from pitboss.procedures.wagering import Wagering
 from pitboss.regulation import require
 
@@ -22,10 +22,11 @@ Void = Callable[[Dealer, str], None]
 
 
 def being_dealt(table: Readable) -> bool:
-    """Whether cards are being dealt: wagering is over, and the stub is not put away."""
-    if table.place_of(STUB) is DISCARD_RACK:
+    """Whether cards are being dealt: wagering is over, and the stub has yet to be put away."""
+    duties = [step for step in table.agenda if isinstance(step, Duty)]
+    if any(isinstance(step, Wagering) for step in table.agenda) or not table.stub:
         return False
-    return not any(isinstance(step, Wagering) for step in table.agenda)
+    return any(duty.do is put_away_stub for duty in duties)
 
 
 def require_being_dealt(table: Readable, cite: str, what: str) -> None:
@@ -86,7 +87,7 @@ def void_all_hands(
     paid = {w: amount for w, amount in dealer.paid.items() if amount and w not in stands}
     taken = [w for w, amount in dealer.taken.items() if amount and w not in stands]
     returned = {*taken, *lying_wagers(dealer)}.difference(keeps)
-    steps: list[Step] = [Duty(cite, into_inventory, (area,)) for area in in_hand(dealer)]
+    steps: list[Step] = [Duty(cite, from_hand, (w, a)) for w, a in in_hand(dealer, tuple(taken))]
     steps += [Duty(cite, recover, (w, amount)) for w, amount in paid.items()]
     steps += [Duty(cite, return_wager, (wager,)) for wager in sorted(returned)]
     dealer.instead(*steps, *gather(dealer, cite, *boards), shown_to_dealer(cite, RESHUFFLE))
@@ -97,14 +98,22 @@ def lying_wagers(dealer: Dealer) -> tuple[Area, ...]:
     return tuple(area for area in dealer.chips if area.seat and area.name != SEAT)
 
 
-def in_hand(dealer: Dealer) -> tuple[Area, ...]:
-    """Where wagers lie that were taken, and are not in the inventory yet."""
-    return tuple(area for area in dealer.chips if not area.seat and area.name != INVENTORY.name)
+def in_hand(dealer: Dealer, taken: tuple[Area, ...]) -> list[tuple[Area, Area]]:
+    """Wagers that were taken and lie before the inventory, and where."""
+    found = []
+    for area, amount in dealer.chips.items():
+        if area.seat or area.name == INVENTORY.name:
+            continue
+        for wager in taken:
+            if amount >= dealer.taken[wager]:
+                found.append((wager, area))
+                amount -= dealer.taken[wager]
+    return found
 
 
-def into_inventory(dealer: Dealer, area: Area) -> None:
-    """They go there, to be returned with the others."""
-    dealer.transfer(dealer.chips[area], area, INVENTORY)
+def from_hand(dealer: Dealer, wager: Area, area: Area) -> None:
+    """A wager that was taken goes into the inventory, to be returned with the others."""
+    dealer.transfer(dealer.taken[wager], area, INVENTORY, wager)
 
 
 def gather(dealer: Dealer, cite: str, *boards: Area) -> tuple[Step, ...]:

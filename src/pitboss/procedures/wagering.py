@@ -84,6 +84,7 @@ class Wagering:
 
     cite: str
     announce: str
+    coupons: str  # the paragraph under which a coupon is placed
     may_place: Callable[[Readable, int, Place], None]
     may_take_back: Callable[[Readable, int, TakeBack], None]
     then: Callable[[Dealer], None]  # judges whether it may end, and says what follows
@@ -101,7 +102,8 @@ class Wagering:
         what, seat = act.what, act.actor
         if isinstance(what, Place) and isinstance(seat, int):
             self.may_place(dealer, seat, what)
-            dealer.cites = (what.wager.cite,)
+            chips = what.tender is Tender.CHIP
+            dealer.cites = (what.wager.cite if chips else self.coupons,)
             dealer.then(self)
             dealer.place(what.wager.at(seat, what.tender), what.amount)
         elif isinstance(what, TakeBack) and isinstance(seat, int):

@@ -70,7 +70,11 @@ def _ground(edition: Edition, cite: str) -> Ground:
     known = bool(versions_of(cite))
     documents = in_force(cite, edition.day).documents if known else ()
     here = Cite.parse(cite)
-    silences = tuple(s for s in edition.game.silences if here == Cite.parse(s.cite))
+    silences = tuple(
+        s
+        for s in edition.game.silences
+        if here == Cite.parse(s.cite) and s.document in ("", *documents)
+    )
     return Ground(here.full, gist_of(cite, (*documents, "")[0]), documents, silences)
 
 

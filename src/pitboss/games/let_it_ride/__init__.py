@@ -48,7 +48,7 @@ STAY_SEATED = "a player who has wagered and received cards stays seated until th
 def opening(edition: Edition) -> tuple[Step, ...]:
     """The agenda of a round before any wager."""
     announce = ANNOUNCE[edition.options.dealing]
-    wagering = Wagering("18.6(c)", announce, may_place, may_take_back, no_more_bets)
+    wagering = Wagering("18.6(c)", announce, "18.6(a)", may_place, may_take_back, no_more_bets)
     return (*before(edition), wagering)
 
 

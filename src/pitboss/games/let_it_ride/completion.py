@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 
 from pitboss.core.areas import Area, Tender, hand
 from pitboss.core.dealer import Dealer
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Duty, Show, Step
+from pitboss.equipment.odds import money
 from pitboss.games.let_it_ride.dealing import COMMUNITY
 from pitboss.games.let_it_ride.settlement import Result, results
 from pitboss.games.let_it_ride.silences import WHOSE_LEFT
@@ -140,16 +142,22 @@ def lying(dealer: Dealer, wager: Area) -> tuple[Area, ...]:
 
 def settle(dealer: Dealer, cite: str, seat: int) -> None:
     """All wagers of a player: first the losing ones are collected, then the winning ones paid."""
-    found = results(dealer, seat)
+    found = [r._replace(grounds=_because(r)) for r in results(dealer, seat)]
     dealer.then(*_collecting(cite, found, dealer), *_paying(cite, found))
 
 
-def _collecting(cite: str, found: tuple[Result, ...], dealer: Dealer) -> list[Step]:
+def _because(result: Result) -> tuple[str, ...]:
+    """18.10(g)2 says which let it ride wagers lose."""
+    lost = result.won is None and result.grounds[0] == "18.11(b)"
+    return ("18.10(g)2", *result.grounds) if lost else result.grounds
+
+
+def _collecting(cite: str, found: Iterable[Result], dealer: Dealer) -> list[Step]:
     lost = [r for r in found if r.won is None and r.wager in dealer.chips]
     return [Duty(cite, collect_wager, (r.wager, r.grounds)) for r in lost]
 
 
-def _paying(cite: str, found: tuple[Result, ...]) -> list[Step]:
+def _paying(cite: str, found: Iterable[Result]) -> list[Step]:
     return [Duty(cite, pay_wager, (r,)) for r in found if r.won is not None]
 
 
@@ -174,10 +182,12 @@ def pay_winning(dealer: Dealer, cite: str, seat: int) -> None:
 
 def pay_wager(dealer: Dealer, result: Result) -> None:
     """A winning wager is paid and goes back to the player; a coupon is taken."""
+    if result.exact is not None and result.won:
+        dealer.say(f"{result.hand}: rounded up to {money(result.won)}, in whole chips")
     if result.won:
         dealer.pay(result.wager, result.won, *result.grounds)
     for area in lying(dealer, result.wager):
         if area.tender is Tender.COUPON:
             dealer.collect(area)
         else:
-            dealer.give_back(area)
+            dealer.give_back(area, *(() if result.won else result.grounds))

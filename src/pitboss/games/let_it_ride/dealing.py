@@ -10,7 +10,12 @@ from pitboss.core.events import Role
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Choice, Duty, Finding, Step
 from pitboss.games.let_it_ride.options import Options
-from pitboss.games.let_it_ride.silences import STACK_ORDER, VOID_BONUS, VOID_PAYMENTS
+from pitboss.games.let_it_ride.silences import (
+    STACK_ORDER,
+    UNEQUAL_DEVICE_COUNT,
+    VOID_BONUS,
+    VOID_PAYMENTS,
+)
 from pitboss.games.let_it_ride.wagers import BONUS_CHIP, LET_IT_RIDE_BONUS
 from pitboss.procedures.dealing import Dealing, in_stacks, singly
 from pitboss.procedures.irregularities import void_all_hands
@@ -134,7 +139,7 @@ def void_hands(dealer: Dealer, cite: str) -> None:
     kept: tuple[Area, ...] = ()
     stands: tuple[Area, ...] = ()
     if dealer.rules.reads(VOID_BONUS) is not VOID_BONUS.reading:
-        kept = tuple(LET_IT_RIDE_BONUS.at(seat) for seat in dealer.seats)
+        kept = tuple(w for w in dealer.taken if w.name == LET_IT_RIDE_BONUS.name)
     if dealer.rules.reads(VOID_PAYMENTS) is not VOID_PAYMENTS.reading:
         stands = tuple(w for w in {**dealer.taken, **dealer.paid} if _is_settled(dealer, w))
     void_all_hands(dealer, cite, COMMUNITY, keeps=kept, stands=stands)
@@ -144,8 +149,8 @@ def _is_settled(dealer: Dealer, wager: Area) -> bool:
     """Whether what was taken or paid was so as a settlement: a bonus chip is taken before it."""
     if wager.name != LET_IT_RIDE_BONUS.name or wager in dealer.paid:
         return True
-    left = [step for step in dealer.agenda if isinstance(step, Duty) and step.cite == "18.10(g)3"]
-    return not any(wager.seat in step.args for step in left)
+    due = [a for step in dealer.agenda if isinstance(step, Duty) for a in step.args]
+    return wager.seat not in due and not any(getattr(a, "wager", a) is wager for a in due)
 
 
 # 18.7(b), 18.8(b)3, 18.9(b)2 of 2007: the bonus chips
@@ -179,6 +184,8 @@ def verify_bonus_chips(
     """As many chips as wagers acknowledged: otherwise the floor settles it, seat by seat."""
     if acknowledged == len(seats):
         dealer.then(*(Duty(cite, bonus_into_inventory, (seat,)) for seat in seats))
+    elif dealer.rules.reads(UNEQUAL_DEVICE_COUNT) is not UNEQUAL_DEVICE_COUNT.reading:
+        dealer.then(*(Duty(cite, bonus_back, (seat,)) for seat in seats))
     else:
         options, cites = tuple(BonusChip), (cite, cite)
         dealer.then(
@@ -194,9 +201,14 @@ def settle_bonus_chip(dealer: Dealer, _: Role, found: BonusChip, seat: int) -> N
     if found is BonusChip.STANDS:
         bonus_into_inventory(dealer, seat)
     else:
-        wager = LET_IT_RIDE_BONUS.at(seat)
-        dealer.transfer(BONUS_CHIP, IN_FRONT, wager)
-        dealer.give_back(wager)
+        bonus_back(dealer, seat)
+
+
+def bonus_back(dealer: Dealer, seat: int) -> None:
+    """The chip goes back to its place, and to its player."""
+    wager = LET_IT_RIDE_BONUS.at(seat)
+    dealer.transfer(BONUS_CHIP, IN_FRONT, wager)
+    dealer.give_back(wager)
 
 
 def bonus_into_inventory(dealer: Dealer, seat: int) -> None:

@@ -9,7 +9,7 @@ from enum import Enum
 from fractions import Fraction
 from functools import cached_property
 from math import lcm
-from typing import Any
+from typing import Any, get_args, get_origin, get_type_hints
 
 from pitboss.core.rules import Edition
 from pitboss.core.values import Frozen
@@ -26,6 +26,7 @@ from pitboss.games.let_it_ride.payouts import (
 from pitboss.games.let_it_ride.silences import (
     FLOOR_OF_LIMIT,
     HAND_DEALT,
+    LIMIT_AT_HIGH_MINIMA,
     LIMIT_COVERS,
     LIMIT_PER,
     MINI_ROYAL_UNLISTED,
@@ -47,9 +48,9 @@ class Unpayable(Enum):
     ROUNDED_DOWN = "rounded down"
 
 
-def _may(*cites: str, default: Any = None, kind: str = "") -> Any:
-    """An option, the paragraphs that leave it to the licensee, and what is written for it."""
-    return field(default=default, metadata={"cites": cites, "is": kind})
+def _may(*cites: str, default: Any = None, kind: str = "", notice: str = "") -> Any:
+    """An option: the paragraphs that leave it open, what is written for it, what needs notice."""
+    return field(default=default, metadata={"cites": cites, "is": kind, "notice": notice})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,15 +64,15 @@ class Options:
     pre_shuffled: bool = _may("18.4(a)", "18.5(a)", default=False)
     positions: int = _may("18.6(b)", default=POSITIONS, kind="count")
     two_positions: bool = _may("18.6(e)", default=False)
-    minimum: int = _may("8.2", default=1)
-    maximum: int | None = _may("8.2")
-    increment: int = _may("8.2", default=1)
+    minimum: int = _may("8.2", default=1, notice="changed")
+    maximum: int | None = _may("8.2", notice="changed")
+    increment: int = _may("8.2", default=1, notice="changed")
     match_play: bool = _may("18.6(a)", default=False)
-    let_it_ride_bonus: bool = _may("18.6A(a)", default=False)
-    three_card_bonus: str | None = _may("18.6B(a)", "18.11(e)")
-    three_card_minimum: int = _may("8.2", default=1)
-    three_card_maximum: int | None = _may("8.2")
-    payout_limit: int | None = _may("18.11(c)")
+    let_it_ride_bonus: bool = _may("18.6A(a)", default=False, notice="withdrawn")
+    three_card_bonus: str | None = _may("18.6B(a)", "18.11(e)", notice="withdrawn")
+    three_card_minimum: int = _may("8.2", default=1, notice="changed")
+    three_card_maximum: int | None = _may("8.2", notice="changed")
+    payout_limit: int | None = _may("18.11(c)", notice="lowered")
     odds: Mapping[str, Fraction] = _may("18.11(b)", default=Frozen())
     bonus_amounts: Mapping[str, Fraction] = _may("18.11(d)", default=Frozen(), kind="amounts")
     three_card_odds: Mapping[str, Fraction] = _may("18.11(e)", default=Frozen())
@@ -83,7 +84,8 @@ class Options:
         for option in fields(self):
             chosen = getattr(self, option.name)
             if isinstance(chosen, Mapping) and not isinstance(chosen, Frozen):
-                object.__setattr__(self, option.name, Frozen(chosen))
+                ratios = {k: Fraction(v) if type(v) is int else v for k, v in chosen.items()}
+                object.__setattr__(self, option.name, Frozen(ratios))
         if self.shuffling is None:
             device = self.dealing is Dealing.HAND
             chosen = Shuffling.DEVICE if device else Shuffling.MANUAL
@@ -91,6 +93,7 @@ class Options:
 
     def check(self, edition: Edition) -> None:
         """Refuse what is below its floor or not offered by the edition."""
+        _check_kinds(self)
         _check_readings(self)
         _check_dealing(self, edition)
         _check_decks(self, edition)
@@ -112,15 +115,35 @@ class Options:
 
     def _step(self, pays: Mapping[str, Fraction]) -> int:
         if self.unpayable is not Unpayable.REFUSED:
-            return 1
-        step = chip = self.smallest_chip
-        while any((step * ratio) % chip for ratio in pays.values()):
-            step += chip
-        return step
+            return self.smallest_chip
+        return self.smallest_chip * lcm(*(ratio.denominator for ratio in pays.values()))
 
     def pays(self, table: Paytable, chosen: Mapping[str, Fraction]) -> Mapping[str, Fraction]:
         """A pay table with what the licensee pays instead."""
         return {**table.pays, **chosen}
+
+
+def _check_kinds(options: Options) -> None:
+    """Each option is what it is declared to be: a number is no truth, a word is no method."""
+    hints = get_type_hints(Options)
+    for option in fields(options):
+        chosen, hint = getattr(options, option.name), hints[option.name]
+        if get_origin(hint) is Mapping:
+            of = get_args(hint)[1]
+            fits = isinstance(chosen, Mapping) and all(
+                type(key) is str and type(value) is of for key, value in chosen.items()
+            )
+        else:
+            fits = type(chosen) in (get_args(hint) or (hint,))
+        require(
+            fits,
+            ", ".join(option.metadata["cites"]),
+            "{!r} for {}",
+            chosen,
+            option.name.replace("_", " "),
+            permitted="a value of the kind that is declared",
+            option=True,
+        )
 
 
 def _check_readings(options: Options) -> None:
@@ -265,6 +288,15 @@ def _check_bonuses(options: Options, edition: Edition) -> None:
         option=True,
     )
     _check_pays("18.11(d)", BONUS, options.bonus_amounts)
+    amounts = (Fraction(100), *options.pays(BONUS, options.bonus_amounts).values())
+    require(
+        not options.let_it_ride_bonus or not any(a % options.smallest_chip for a in amounts),
+        "18.11(d)",
+        "a bonus wager of $1.00 and its amounts, in chips of {:$}",
+        options.smallest_chip,
+        permitted="amounts in whole chips, of one dollar or a part of it",
+        option=True,
+    )
 
 
 def _floors(edition: Edition) -> Paytable:
@@ -334,7 +366,8 @@ def _check_limit(options: Options, edition: Edition) -> None:
 def floor_of_limit(edition: Edition) -> int:
     """The least that a payout limit may be (18.11(c))."""
     options, limit = edition.options, LIMIT.on(edition.day)
-    if not limit.at_least_a_minimum_win:
+    raised = edition.reads(LIMIT_AT_HIGH_MINIMA) is not LIMIT_AT_HIGH_MINIMA.reading
+    if not (limit.at_least_a_minimum_win or raised):
         return limit.floor
     pays = options.pays(ODDS, options.odds)
     best = max(pays.values())

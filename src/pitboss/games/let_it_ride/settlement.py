@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import ceil
 from typing import NamedTuple
 
 from pitboss.core.areas import Area, Tender, hand
@@ -10,7 +11,7 @@ from pitboss.core.round import Readable, Rules
 from pitboss.core.values import value
 from pitboss.equipment.rankings import Hand
 from pitboss.games.let_it_ride.dealing import COMMUNITY
-from pitboss.games.let_it_ride.options import Options, Unpayable
+from pitboss.games.let_it_ride.options import Options
 from pitboss.games.let_it_ride.payouts import (
     BONUS,
     HANDS,
@@ -35,6 +36,7 @@ from pitboss.games.let_it_ride.wagers import (
     THREE_CARD_BONUS,
     bets_at,
 )
+from pitboss.regulation import require
 
 
 @value
@@ -45,11 +47,22 @@ class Result(NamedTuple):
     won: int | None
     hand: Hand
     grounds: tuple[str, ...]
+    exact: Fraction | None = None  # what the odds come to, where that is not paid in whole chips
 
 
 def results(table: Readable, seat: int) -> tuple[Result, ...]:
     """The wagers of a seat, once its hand and the community cards are face up."""
     edition, options = table.rules, table.rules.options
+    own, board = len(table.cards_at(hand(seat))), len(table.cards_at(COMMUNITY))
+    require(
+        (own, board) == (3, 2),
+        "18.12(c)",
+        "settling seat {} with {} cards and {} community cards",
+        seat,
+        own,
+        board,
+        permitted="reporting an incorrect number of cards, or correcting it",
+    )
     found = _bets(edition, table, seat)
     if options.let_it_ride_bonus:
         found += _let_it_ride_bonus(edition, table, seat)
@@ -82,36 +95,38 @@ def _plain(options: Options, ratio: Fraction) -> bool:
     return exact and options.payout_limit is None and not options.match_play
 
 
-def _winnings(edition: Rules, table: Readable, area: Area, ratio: Fraction) -> int:
+def _winnings(edition: Rules, table: Readable, area: Area, ratio: Fraction) -> Fraction:
+    """What the odds come to, for chips and for a coupon beside them."""
     coupon = table.amount(area.holding(Tender.COUPON))
     even = edition.reads(MATCH_PLAY) is not MATCH_PLAY.reading
-    return _in_chips(edition.options, table.amount(area) * ratio) + _in_chips(
-        edition.options, coupon * (1 if even else ratio)
-    )
+    return table.amount(area) * ratio + coupon * (Fraction(1) if even else ratio)
 
 
-def _in_chips(options: Options, exact: Fraction | int) -> int:
-    chips = Fraction(exact) / options.smallest_chip
-    if options.unpayable is Unpayable.ROUNDED_UP:
-        return -int(-chips // 1) * options.smallest_chip
-    return int(chips * options.smallest_chip)
+def _in_chips(options: Options, exact: Fraction) -> int:
+    """In whole chips: what does not come out so is refused before, or rounded up by option."""
+    return ceil(exact / options.smallest_chip) * options.smallest_chip
+
+
+def _told(exact: Fraction, paid: int) -> Fraction | None:
+    """What the odds come to, where it is not what is paid."""
+    return exact if exact != paid else None
 
 
 def _limited(
-    edition: Rules, table: Readable, seat: int, made: Hand, won: list[tuple[Area, int]]
+    edition: Rules, table: Readable, seat: int, made: Hand, won: list[tuple[Area, Fraction]]
 ) -> tuple[Result, ...]:
     limit = edition.options.payout_limit
     left = None if limit is None else limit - _paid_already(edition, table, seat)
     found = []
-    for area, amount in won:
+    for area, exact in won:
+        amount = paid = _in_chips(edition.options, exact)
         grounds: tuple[str, ...] = ("18.11(b)", made.cite)
-        paid = amount
         if left is not None:
             stake = table.amount(area) if _covers_stakes(edition) else 0
             paid = max(0, min(amount, left - stake))
             left = max(0, left - stake - paid)
             grounds = ("18.11(b)", "18.11(c)", made.cite) if paid < amount else grounds
-        found.append(Result(area, paid, made, grounds))
+        found.append(Result(area, paid, made, grounds, _told(exact, amount)))
     return tuple(found)
 
 
@@ -154,5 +169,9 @@ def _three_card_bonus(edition: Rules, table: Readable, seat: int) -> tuple[Resul
     if ratio is None and made is MINI_ROYAL:
         if edition.reads(MINI_ROYAL_UNLISTED) is MINI_ROYAL_UNLISTED.reading:
             ratio = pays[THREE_STRAIGHT_FLUSH.name]
-    won = None if ratio is None else _in_chips(options, table.amount(wager) * ratio)
-    return (Result(wager, won, made, ("18.6B(c)", "18.11(e)", made.cite)),)
+    grounds = ("18.6B(c)", "18.11(e)", made.cite)
+    if ratio is None:
+        return (Result(wager, None, made, grounds),)
+    exact = table.amount(wager) * ratio
+    paid = _in_chips(options, exact)
+    return (Result(wager, paid, made, grounds, _told(exact, paid)),)

@@ -90,11 +90,25 @@ BONUS_FOR_EACH = Silence(
     "The device and the area belong to a position, and 18.6(e) lets the player wager at two.",
     switch=True,
 )
+POSITIONS_OF_A_TABLE = Silence(
+    "18.6(b)",
+    "positions",
+    "The text does not say how many positions a table has.",
+    (
+        Reading("seven", "seven, as the rules in force today have it (13:69E-1.13H)"),
+        Reading("as many as cards", "as many as one deck can be dealt to"),
+    ),
+    "Nothing found shows another number for the days of these editions.",
+    standing="today's rules",
+)
 SEATED_LIMITS = Silence(
     "8.2",
     "limits",
     "The text of 8.2, minimum and maximum wagers, is not held: what do the limits apply to?",
-    (Reading("each wager", "to each of the three equal wagers; increments alike"),),
+    (
+        Reading("each wager", "to each of the three equal wagers; increments alike"),
+        Reading("the hand", "to the three wagers of a hand together"),
+    ),
     "A wager is the amount on one betting area; the floor of 18.11(c) speaks so too.",
     standing="sister-state",
 )
@@ -105,14 +119,21 @@ UNEQUAL_DEVICE_COUNT = Silence(
     "18.7(b)",
     "unequal-device-count",
     "The dealer verifies that chips and devices agree; nothing says what follows if they do not.",
-    (Reading("floor", "the supervisor lets each bonus wager stand or has it returned, at once"),),
+    (
+        Reading("floor", "the supervisor lets each bonus wager stand or has it returned, at once"),
+        Reading("returned", "every bonus wager of the round is returned"),
+    ),
     "No card has been dealt yet, so nobody can gain by either.",
+    switch=True,
 )
 STUB_OF_52 = Silence(
     "18.7(e)1",
     "stub-of-52",
     "The stub is said to show 52 cards, which a stub never has.",
-    (Reading("together", "the stub, the cards dealt and those set aside are 52 together"),),
+    (
+        Reading("together", "the stub, the cards dealt and those set aside are 52 together"),
+        Reading("the stub", "the stub alone, so that no count is ever right"),
+    ),
     "Nothing else can be meant; the count tells whether the deck is whole.",
 )
 STACK_ORDER = Silence(
@@ -130,14 +151,20 @@ WRONG_SECTION = Silence(
     "18.9(c)",
     "three-wagers-of-8-6",
     "18.9(c) twice speaks of three wagers in accordance with 8.6, which is not about wagers.",
-    (Reading("18.6", "18.6 is meant"),),
+    (
+        Reading("18.6", "18.6 is meant"),
+        Reading("8.6", "8.6, which did not exist: no wager would be in accordance with it"),
+    ),
     "18.6(d) is where three wagers are required; 8.6 did not exist.",
 )
 THIS_SUBSECTION = Silence(
     "18.9(d)",
     "this-subsection",
     "In 2007 18.9(d) speaks of stacks delivered under this subsection, but (c) delivers them.",
-    (Reading("section", "the section is meant, as the older text has it"),),
+    (
+        Reading("section", "the section is meant, as the older text has it"),
+        Reading("subsection", "stacks of (d) alone, of which there are none"),
+    ),
     "The text of 1996 says section.",
     document=RIDE_2007,
 )
@@ -172,7 +199,10 @@ WHO_TOUCHES = Silence(
     "18.10(a)1",
     "who-touches",
     "Nobody other than the dealer may touch a player's cards, who has to look at them.",
-    (Reading("player and dealer", "that player and the dealer, nobody else"),),
+    (
+        Reading("player and dealer", "that player and the dealer, nobody else"),
+        Reading("dealer", "the dealer alone, so that no player could look at the cards"),
+    ),
     "18.10(a) and (a)3 presuppose that the player handles the cards.",
 )
 WHOSE_LEFT = Silence(
@@ -202,8 +232,35 @@ ORDER_OF_CARDS = Silence(
     "18.10(h)",
     "order-of-cards",
     "Cards collected together are picked up in order; in which order of hands?",
-    (Reading("as settled", "hand by hand as they were settled, the community cards last"),),
+    (
+        Reading("as settled", "hand by hand as they were settled, the community cards last"),
+        Reading("by seat", "hand by hand from the dealer's left, the community cards first"),
+    ),
     "It is the order in which the dealer's hand goes round the table.",
+)
+
+FACE_DOWN_AGAIN = Silence(
+    "18.10(a)3",
+    "face-down-again",
+    "Cards are laid face down after the decision on bet number 2, the player shall not touch them: "
+    "the words between the two are missing.",
+    (
+        Reading("afterwards", "from then on the player may not touch the cards"),
+        Reading("never", "the player may not touch the cards at any time"),
+    ),
+    "(a) has the player examine them before.",
+)
+CARD_AT_THE_LEFT = Silence(
+    "18.10(d)",
+    "card-at-the-left",
+    "In 2007 the card at the dealer's left is burned, and then the card at the dealer's left is "
+    "turned up: which one?",
+    (
+        Reading("of the two left", "the left one of the two that remain, dealt second"),
+        Reading("the burned one", "the card that was burned, which (c) forbids to show"),
+    ),
+    "After the burn two cards remain, and one of them lies at the left.",
+    document=RIDE_2007,
 )
 
 # 18.11: what is paid
@@ -239,6 +296,18 @@ LIMIT_PER = Silence(
         Reading("player", "on both hands of a player together"),
     ),
     "The words are a single hand.",
+    switch=True,
+)
+LIMIT_AT_HIGH_MINIMA = Silence(
+    "18.11(c)",
+    "limit-at-high-minima",
+    "In 1996 a payout limit may be $50,000 whatever the minimum; does a high minimum raise it?",
+    (
+        Reading("no", "the floor is $50,000"),
+        Reading("as in 2007", "it is at least what could be won at the minimum"),
+    ),
+    "The text of 1996 has no such words; that of 2007 adds them.",
+    document=RIDE_1996,
     switch=True,
 )
 FLOOR_OF_LIMIT = Silence(
@@ -281,14 +350,20 @@ DEVICE_NAMES = Silence(
     "18.8(b)1",
     "device-names",
     "The shuffler has two names, with and without the word card.",
-    (Reading("one", "both mean the same device"),),
+    (
+        Reading("one", "both mean the same device"),
+        Reading("two", "two devices, of which only one is regulated"),
+    ),
     "18.5 and 18.8 speak of one procedure.",
 )
 PRE_SHUFFLED = Silence(
     "18.4(a)",
     "pre-shuffled",
     "18.4 and 18.5 of 2007 cite 19:46-1.18(r), which the text held of 1.18 does not have.",
-    (Reading("later", "(r) was added with them on 2007-03-19; what it demands is not held"),),
+    (
+        Reading("later", "(r) was added with them on 2007-03-19; what it demands is not held"),
+        Reading("not at all", "no pre-shuffled cards, as what (r) demands is not held"),
+    ),
     "The text of 1.18 that is held is older and ends at (q).",
     document=RIDE_2007,
 )

@@ -83,6 +83,13 @@ def may_place(table: Readable, seat: int, place: Place) -> None:
     wager, tender, amount = place.wager, place.tender, place.amount
     coupons = options.match_play
     require(
+        type(amount) is int and type(tender) is Tender and type(wager) is Wager,
+        "18.6(a)",
+        "{!r}, which is no wager",
+        place,
+        permitted="a whole number of cents on a wager of the game",
+    )
+    require(
         seat in table.seats,
         "18.6(b)",
         "a wager at position {}, where nobody sits",

@@ -100,7 +100,7 @@ def test_a_round_is_played_to_its_end(start: Start, size: tuple[int, int]) -> No
     assert "18.10(c)    card 4 from community cards to discard rack" in shown
     assert "net -$10, purse $990" in shown
     assert re.search(r"bet 2 +\$5  withdrawn +18\.10\(e\)2", shown)
-    assert re.search(r"bet 3 +\$5  loses +18\.10\(g\)3 18\.11\(b\)", shown)
+    assert re.search(r"bet 3 +\$5  loses +18\.10\(g\)3 18\.10\(g\)2 18\.11\(b\)", shown)
     assert max(map(len, shown.splitlines())) <= size[1]
     assert "Play money: seat 1 leaves with $990.00." in unbroken(ended(child)[0])
     assert child.exitstatus == 0

@@ -107,7 +107,7 @@ def test_18_12_c_reported_by_dealer_or_supervisor() -> None:
     table = next(table for table in heads(next(rounds())) if table.drawn == 1)
     assert voided(table, Act(Role.SUPERVISOR, WRONG_NUMBER)).round.closed
     for actor in (1, Role.DEVICE, Role.CHANCE):
-        with pytest.raises(NotPermitted, match="the dealer reports it") as caught:
+        with pytest.raises(NotPermitted, match="the dealer or supervisor reports it") as caught:
             Dealer(table).act(Act(actor, WRONG_NUMBER))
         assert caught.value.cite == "18.12(c)"
 

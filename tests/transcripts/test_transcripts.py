@@ -19,10 +19,11 @@ from pitboss.regulation.texts import in_force
 
 FOLDER = Path(__file__).with_name("let_it_ride")
 RECORDS = sorted(FOLDER.glob("*.toml"))
+REMEDIES = sorted((FOLDER / "remedies").glob("*.toml"))
 EDITIONS = {"let-it-ride-1996": "1996", "let-it-ride-2007": "2007"}
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [*RECORDS, *REMEDIES], ids=lambda path: path.stem)
 def test_the_record_gives_exactly_the_transcript(path: Path) -> None:
     expected = path.with_suffix(".txt").read_text("utf-8").splitlines()
     driver = replay(read(path))
@@ -44,13 +45,21 @@ def test_every_edition_and_every_method_has_a_pair() -> None:
         assert {path.stem for path in FOLDER.glob(f"*{suffix}")} == wanted
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_every_remedy_has_a_pair() -> None:
+    remedied = {path.stem.split(",")[0].split(" ")[0] for path in REMEDIES}
+    assert remedied == {
+        *("18.12(a)", "18.12(b)", "18.12(c)", "18.12(e)"),
+        *("18.7(e)1", "18.7(e)2", "18.8(e)"),
+    }
+
+
+@pytest.mark.parametrize("path", [*RECORDS, *REMEDIES], ids=lambda path: path.stem)
 def test_the_events_alone_lead_to_the_table(path: Path) -> None:
     driver = replay(read(path))
     assert same_table(rebuild(driver.start, driver.events), driver.round)
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [*RECORDS, *REMEDIES], ids=lambda path: path.stem)
 def test_every_line_bears_a_paragraph_in_force_on_the_day(path: Path) -> None:
     record = read(path)
     for event in replay(record).events:

@@ -33,7 +33,7 @@ from pitboss.regulation import Cite, Silence
 
 
 def games(form: FormatOption = Format.TEXT) -> None:
-    """List the games, their texts and options, and what else is authorised.
+    """List the games, their texts and options, and what else is authorized.
 
     Example: pitboss games
     """
@@ -46,7 +46,7 @@ def games(form: FormatOption = Format.TEXT) -> None:
         lines += [f"    {a} to {b}" if b else f"    {a} and after" for a, b in game.held]
         lines += ["  options, with their defaults"]
         lines += ["    " + row for row in columns(_options(game))]
-    lines += ["", f"authorised by {TABLE_GAMES.cite}, not implemented:"]
+    lines += ["", f"authorized by {TABLE_GAMES.cite}, not implemented:"]
     lines += wrapped(", ".join(others), "  ")
     data = {"games": [_game_data(g) for g in GAMES.values()], "others": others}
     show(Told(lines, data), form)

@@ -63,7 +63,8 @@ def edition(game: Game, on: date | None, options: list[str] | None) -> Edition:
             name, read = read_text(game, key.strip(), value.strip())
         except OptionError as error:
             raise typer.BadParameter(str(error), param_hint="--option") from None
-        chosen[name] = read
+        both = isinstance(read, dict) and isinstance(chosen.get(name), dict)
+        chosen[name] = {**chosen[name], **read} if both else read
     return game.on(on, **chosen)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from inspect import signature
 from typing import Any
 
 from pitboss.core.areas import DISCARD_RACK, INVENTORY, SEAT, Area
@@ -159,16 +158,7 @@ class Dealer(Readable):
         what: Irregularity = act.what
         over = "nothing: the round of play is over"
         require(bool(self.remaining), what.cite, "too late: {}", act, permitted=over)
-        permitted = ", ".join(i.name for i in self.rules.irregularities)
-        require(what in self.rules.irregularities, what.cite, "{}", act, permitted=permitted)
-        require(act.actor in what.actors, what.cite, "{}", act, permitted="the dealer reports it")
-        try:
-            signature(what.check).bind(self, *act.facts)
-        except TypeError as error:
-            raise NotPermitted(what.cite, f"{act}: {error}", f"the facts of {what}") from None
-        if any(type(fact) is not int for fact in act.facts):
-            raise NotPermitted(what.cite, f"{act}: facts are whole numbers", f"the facts of {what}")
-        what.check(self, *act.facts)
+        what.demand(self, act)
         self.cites = (what.cite,)
         self.emit(Chose(self.cites, act.actor, what, act.facts))
         what.remedy(self, *act.facts)

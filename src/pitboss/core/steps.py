@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from inspect import signature
 from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from pitboss.core.areas import Area
 from pitboss.core.events import EVERYONE, Actor, Event, Role
 from pitboss.core.round import Readable, Unseen
-from pitboss.regulation import Cite, NotPermitted
+from pitboss.regulation import Cite, NotPermitted, require
 
 if TYPE_CHECKING:
     from pitboss.core.dealer import Dealer
@@ -117,6 +118,7 @@ class Choice:
     cites: tuple[str, ...]
     then: Callable[..., None]
     args: tuple[Any, ...] = ()
+    about: tuple[Any, ...] = ()  # what is told of it: the bet, the seat
 
     def actors(self, _: Readable) -> tuple[Actor, ...]:
         """The one who is asked."""
@@ -129,7 +131,7 @@ class Choice:
     def answered(self, dealer: Dealer, act: Act) -> None:
         """The choice takes effect under the paragraph of the option."""
         dealer.cites = (self.cites[self.options.index(act.what)],)
-        dealer.chose(act.actor, act.what, *self.args)
+        dealer.chose(act.actor, act.what, *self.about)
         self.then(dealer, act.actor, act.what, *self.args)
 
     def asks(self, _: Readable) -> str:
@@ -259,6 +261,18 @@ class Irregularity:
     actors: tuple[Actor, ...]
     check: Callable[..., None]  # refuses facts that cannot be
     remedy: Callable[..., None]
+
+    def demand(self, table: Readable, act: Act) -> None:
+        """Refuse a report that cannot be: of another game, by somebody else, with wrong facts."""
+        known = ", ".join(i.name for i in table.rules.irregularities)
+        require(self in table.rules.irregularities, self.cite, "{}", act, permitted=known)
+        who = " or ".join(map(told_actor, self.actors))
+        require(act.actor in self.actors, self.cite, "{}", act, permitted=f"the {who} reports it")
+        most = len(signature(self.check).parameters) - 1
+        whole = all(type(fact) is int for fact in act.facts) and len(act.facts) <= most
+        facts = f"at most {most} facts, in whole numbers" if most else "it without facts"
+        require(whole, self.cite, "{}", act, permitted=facts)
+        self.check(table, *act.facts)
 
     def __str__(self) -> str:
         return self.name

@@ -1,4 +1,4 @@
-"""Which games are authorised, and what cards, shoes and devices each may use.
+"""Which games are authorized, and what cards, shoes and devices each may use.
 
 N.J.A.C. 19:40-1.2 and 19:46-1.17 to 1.19, as they stood when all-in hold 'em was added.
 """
@@ -47,7 +47,7 @@ class Permitted(NamedTuple):
 
 TABLE_GAMES = Permitted(
     "19:40-1.2 “Table game”",
-    "authorised as a table game",
+    "authorized as a table game",
     tuple(
         sorted(
             (

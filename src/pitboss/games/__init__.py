@@ -10,4 +10,6 @@ GAMES: dict[str, Game] = {LET_IT_RIDE.slug: LET_IT_RIDE}
 
 def game(slug: str) -> Game:
     """The game of that name."""
+    if slug not in GAMES:
+        raise LookupError(f"no game is called {slug!r}; known are {', '.join(GAMES)}")
     return GAMES[slug]

@@ -30,7 +30,7 @@ def ask(
 ) -> tuple[Step, ...]:
     """Each player in turn chooses one of some options, each under its paragraph."""
     cites, offered = tuple(c for c, _ in options), tuple(o for _, o in options)
-    return tuple(Choice(cite, seat, offered, cites, then, args) for seat in seats)
+    return tuple(Choice(cite, seat, offered, cites, then, args, args) for seat in seats)
 
 
 def burn(cite: str, area: Area, index: int) -> Duty:

@@ -11,16 +11,17 @@ from pitboss.adapters.driver import Driver
 from pitboss.core.areas import Area, Tender
 from pitboss.core.events import EVERYONE, Actor, CardsTo, Role
 from pitboss.core.round import Readable, Round
-from pitboss.core.steps import Act, Choice, Show, Step
+from pitboss.core.steps import Act, Choice, Duty, Show, Step
 from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.odds import cents
+from pitboss.procedures.dealing import deal_card, deal_stack
 from pitboss.procedures.stub import COUNT_DUE
 from pitboss.procedures.wagering import NO_MORE_BETS, Place, TakeBack, Wagering
 from pitboss.record.errors import Malformed, Refused
 from pitboss.record.reader import Hand, Line, Record
 from pitboss.regulation import NotPermitted, PitbossError
 
-_DEALS = re.compile(r"deals ([1-9]|[1-4]\d|5[0-2])")  # how many cards are off the deck
+_DEALS = re.compile(r"deals (\d|[1-4]\d|5[0-2])", re.IGNORECASE)  # how many cards are off the deck
 _TENDERS = {"in cash": Tender.CURRENCY, "in coin": Tender.COIN, "in coupon": Tender.COUPON}
 _BACK = "takes back "
 
@@ -101,8 +102,15 @@ def replay(record: Record, faces: Faces | None = None) -> Driver:
 def _deal_as_far(driver: Driver, line: Line) -> None:
     """`dealer: deals 4` stops the round when four cards are off the deck."""
     far = _DEALS.fullmatch(line.words)
-    while far and driver.dealer.drawn < int(far[1]) and driver.one_more():
-        pass
+    while far and not (driver.dealer.drawn >= int(far[1]) and (int(far[1]) or _deals_next(driver))):
+        if not driver.one_more():
+            break
+
+
+def _deals_next(driver: Driver) -> bool:
+    """Whether the next duty deals a card."""
+    step = driver.dealer.awaits
+    return isinstance(step, Duty) and step.do in (deal_card, deal_stack)
 
 
 def _only_hands_dealt(record: Record, driver: Driver) -> None:

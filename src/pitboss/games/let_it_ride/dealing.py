@@ -190,7 +190,7 @@ def verify_bonus_chips(
         options, cites = tuple(BonusChip), (cite, cite)
         dealer.then(
             *(
-                Choice(cite, Role.SUPERVISOR, options, cites, settle_bonus_chip, (seat,))
+                Choice(cite, Role.SUPERVISOR, options, cites, settle_bonus_chip, (seat,), (seat,))
                 for seat in seats
             )
         )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import ceil
 from typing import NamedTuple
 
 from pitboss.core.areas import Area, Tender, hand
@@ -104,7 +103,7 @@ def _winnings(edition: Rules, table: Readable, area: Area, ratio: Fraction) -> F
 
 def _in_chips(options: Options, exact: Fraction) -> int:
     """In whole chips: what does not come out so is refused before, or rounded up by option."""
-    return ceil(exact / options.smallest_chip) * options.smallest_chip
+    return -int(-exact // options.smallest_chip) * options.smallest_chip
 
 
 def _told(exact: Fraction, paid: int) -> Fraction | None:

@@ -104,7 +104,13 @@ def may_place(table: Readable, seat: int, place: Place) -> None:
         permitted="gaming chips or plaques" + (", or a coupon" if coupons else ""),
     )
     require(amount > 0, "18.6(a)", "a wager of nothing", permitted="an amount above zero")
-    total = table.amount(wager.at(seat, tender)) + amount
+    _may_stake(table, seat, place, table.amount(wager.at(seat, tender)) + amount)
+
+
+def _may_stake(table: Readable, seat: int, place: Place, total: int) -> None:
+    """Whether so much may lie on a wager in all."""
+    options: Options = table.rules.options
+    wager, tender = place.wager, place.tender
     if wager in BETS:
         _may_bet(options, wager, total)
     elif wager == LET_IT_RIDE_BONUS:

@@ -61,4 +61,5 @@ def told(message: str, code: int) -> None:
 def _code(refusal: PitbossError) -> int:
     from pitboss.record.errors import Refused
 
-    return FINDINGS if isinstance(refusal, Refused) else USAGE
+    code: int = getattr(refusal, "exit_code", USAGE)
+    return FINDINGS if isinstance(refusal, Refused) else code

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from pitboss.cli import law, rounds
+from pitboss.cli.journaling import backup, journal_app, restore
 from pitboss.cli.play import play
 from pitboss.ruleset import identity
 
@@ -48,5 +49,8 @@ for verb in (
     law.silences,
     law.diff,
     rounds.reconstruct,
+    backup,
+    restore,
 ):
     app.command()(verb)
+app.add_typer(journal_app, name="journal")

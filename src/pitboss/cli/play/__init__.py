@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from time import time_ns
 from typing import Annotated
 
 import typer
@@ -25,6 +27,10 @@ def play(
     irregular: Annotated[
         bool, typer.Option("--open", help="Do each duty yourself, and report what goes wrong.")
     ] = False,
+    journal: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write every act there before it takes effect."),
+    ] = None,
     on: Day = None,
     option: OptionList = None,
 ) -> None:
@@ -37,6 +43,7 @@ def play(
     from pitboss.cli.play.live import Live
     from pitboss.cli.play.screen import Screen
     from pitboss.cli.play.session import Session
+    from pitboss.journal import Journal
 
     taken = seat_numbers(seats)
     if not taken:
@@ -44,7 +51,10 @@ def play(
             "nobody sits at the table; write 3, or 1,4,7", param_hint="--seats"
         )
     people = _people(human, taken) if human.strip() else taken[:1]
-    session = Session(Live(edition(game, on, option), taken, seed), Screen(pace), people)
+    rules = edition(game, on, option)
+    now = time_ns() // 1_000_000
+    written = Journal.create(journal, rules, at=now) if journal else None
+    session = Session(Live(rules, taken, seed, written), Screen(pace), people)
     session.duties, session.irregular = duties, irregular
     session.run()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from secrets import SystemRandom
+from time import time_ns
 
 from pitboss.adapters.driver import Driver, Entry
 from pitboss.adapters.shoe import shuffled
@@ -15,6 +16,8 @@ from pitboss.equipment.cards import DECK, Card
 from pitboss.games.let_it_ride.dealing import COMMUNITY
 from pitboss.games.let_it_ride.payouts import HANDS
 from pitboss.games.let_it_ride.wagers import offered
+from pitboss.journal import Acted, Happening, Journal, Started
+from pitboss.journal.happenings import FRESH, PLAYED, SPREAD
 from pitboss.procedures.shuffling import CUT
 from pitboss.procedures.wagering import Place
 from pitboss.regulation import NotPermitted
@@ -23,11 +26,23 @@ from pitboss.table import Begin, Leave, OpenCards, Sit, Table, manage, opened
 PURSE = 1_000_00
 
 
+def _now() -> int:
+    """The time in milliseconds, as a journal has it."""
+    return time_ns() // 1_000_000
+
+
 class Live:
     """A table in play: what is refused changes nothing of it."""
 
-    def __init__(self, rules: Edition, seats: tuple[int, ...], seed: int | None) -> None:
+    def __init__(
+        self,
+        rules: Edition,
+        seats: tuple[int, ...],
+        seed: int | None,
+        journal: Journal | None = None,
+    ) -> None:
         self.rules, self.seed, self.number = rules, seed, 0
+        self.journal = journal  # what happens is written there before it has happened
         self.table: Table = opened(rules)
         for seat in seats:
             self.sit(seat, f"player {seat}")
@@ -68,7 +83,12 @@ class Live:
         begin, cards = Act(Role.DEALER, Begin()), Act(Role.DEALER, OpenCards())
         if self.table.opened is None:
             self.table, _ = manage(self.table, cards)
-        self.table, _ = manage(self.table, begin)
+        cards_lay = FRESH if self.table.fresh else SPREAD if self.table.idle else PLAYED
+        table, _ = manage(self.table, begin)
+        assert table.round is not None
+        marks = tuple(sorted(table.round.marks))
+        self._write(Started(_now(), table.round.players, marks, cards_lay))
+        self.table = table
         self.deck, self.log, self.made = self._order(), [], {}
         self.number += 1
 
@@ -98,10 +118,15 @@ class Live:
             entries.append(Entry(act, step.cite if step else "", events))
             assert table.round is not None
             found += [(event, table.round) for event in events]
+        self._write(*(Acted(_now(), e.act, e.cite, e.events) for e in entries))
         self.table = table
         self.log += entries
         self._remember()
         return found
+
+    def _write(self, *happenings: Happening) -> None:
+        if self.journal is not None:
+            self.journal.append(*happenings)
 
     def face(self, step: Show) -> Act:
         """The face that the deck has for a card."""

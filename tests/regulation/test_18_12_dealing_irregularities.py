@@ -174,6 +174,26 @@ def test_18_12_b_only_while_cards_are_dealt() -> None:
     refused(after, DRAWN_IN_ERROR)
 
 
+def test_18_12_b_several_cards_drawn_in_error_make_the_stack_that_was_due() -> None:
+    for order, pile in (("bottom first", (3, 4, 5)), ("top first", (5, 4, 3))):
+        for number in range(4):
+            readings = {"stack-order": order}
+            driver = until_drawn(table(method=Dealing.AUTOMATED_SHOE, readings=readings), 3)
+            for _ in range(number):
+                report(driver, DRAWN_IN_ERROR)
+            driver.go_on()
+            assert driver.dealer.cards_at(hand(2)) == pile
+
+
+def test_18_12_a_broken_stack_lies_as_a_table_reads_stacks() -> None:
+    for order, pile in (("bottom first", (3, 5, 6)), ("top first", (6, 5, 3))):
+        readings = {"stack-order": order}
+        driver = until_drawn(table(method=Dealing.AUTOMATED_SHOE, readings=readings), 3)
+        report(driver, FACE_UP, 1, 1)
+        driver.go_on()
+        assert driver.dealer.cards_at(hand(2)) == pile
+
+
 # (e)  The automated dealing shoe fails
 
 

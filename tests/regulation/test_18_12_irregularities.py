@@ -256,3 +256,21 @@ def test_18_12_c_hand_of_another_number_is_not_settled() -> None:
         driver.act(Act(Role.DEALER, WRONG_NUMBER, (1, 4)))
         driver.go_on()
         assert driver.dealer.amount(chips_of(1)) == 0
+
+
+def test_18_12_c_bonus_chip_that_was_not_taken_comes_back_even_where_it_is_kept() -> None:
+    for reading in ("kept", "returned"):
+        rules = edition(let_it_ride_bonus=True, readings={"void-bonus": reading})
+        driver = Driver(rules.start((1,)), from_deck(deck("Ah Kh")))
+        driver.go_on()
+        for act in (*bets(1, bonus=True), ANNOUNCE):
+            driver.act(act)
+        driver.go_on()
+        driver.act(Act(Role.DEVICE, 1))
+        while not driver.dealer.drawn:
+            driver.one_more()
+        driver.act(Act(Role.DEALER, WRONG_NUMBER))
+        driver.act(Act(Role.DEALER, WRONG_NUMBER))  # reported twice: nothing is lost by it
+        driver.go_on()
+        assert driver.dealer.amount(chips_of(1)) == (-1_00 if reading == "kept" else 0)
+        assert driver.round.closed

@@ -73,7 +73,6 @@ def test_every_kind_of_event_in_words(event: Event, told: str) -> None:
     assert sentence(event) == told
 
 
-@pytest.mark.xfail(reason="the seat is told as `match play coupon on seat 4`")
 def test_a_coupon_is_placed_by_a_seat() -> None:
     event = ChipsTo(C, 5_00, SEAT.holding(Tender.COUPON), BET.holding(Tender.COUPON))
     assert sentence(event) == "seat 4 places $5.00 in match play coupon on bet number 1"

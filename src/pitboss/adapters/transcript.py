@@ -82,7 +82,7 @@ def _chips(event: ChipsTo) -> str:
     amount, source, target = money(event.amount), event.source, event.target
     if source.name == SEAT and _is_wager(target):
         coupon = "" if event.tender.name == "CHIP" else f" in {event.tender.value}"
-        return f"{source} places {amount}{coupon} on {target.name}"
+        return f"seat {source.seat} places {amount}{coupon} on {target.name}"
     purpose = ""
     if event.wager is not None:
         own = target.name == SEAT and target.seat == event.wager.seat

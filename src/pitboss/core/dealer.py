@@ -23,7 +23,7 @@ from pitboss.core.events import (
     Thrown,
 )
 from pitboss.core.round import Deviation, Readable, Round, demand_movement, inspect, is_movement
-from pitboss.core.steps import DONE, Act, Correction, Did, Duty, Irregularity, Step
+from pitboss.core.steps import DONE, Act, Correction, Did, Duty, Irregularity, Step, physical
 from pitboss.core.values import Frozen
 from pitboss.regulation import Inconsistent, NotPermitted, require
 
@@ -139,6 +139,8 @@ class Dealer(Readable):
         remaining = self.remaining
         while remaining and type(step := remaining[-1]) is Duty:
             remaining.pop()
+            if step.do is physical:
+                continue
             self.cites = (step.cite,)
             step.do(self, *step.args)
             if self._touched:

@@ -16,7 +16,7 @@ from pitboss.core.events import EVERYONE, STUB, CardsTo, Role, Shown
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Act
 from pitboss.equipment.cards import DECK, Card
-from pitboss.games.let_it_ride.options import least_bet
+from pitboss.games.let_it_ride.options import least_bet, played_as_of_1996
 from pitboss.games.let_it_ride.wagers import BETS
 from pitboss.procedures.wagering import NO_MORE_BETS, Place
 from pitboss.regulation import require
@@ -43,12 +43,12 @@ class Layout:
     turned_up: tuple[int, ...]
 
 
-def hands_in(rack: Sequence[Card | None], stub: int) -> int:
+def hands_in(rack: Sequence[Card | None], stub: int, cite: str = "18.10(h)") -> int:
     """How many hands lie above a stub of so many cards."""
     left = len(rack) - stub - BOARD - BURNED
     require(
         left % HAND == 0 and 1 <= left // HAND <= 7,
-        "18.10(h)",
+        cite,
         "a rack of {} cards, of which {} are the stub",
         len(rack),
         stub,
@@ -62,11 +62,12 @@ def reconstruct(
     edition: Edition, rack: Sequence[Card | None], stub: int, seats: tuple[int, ...] = ()
 ) -> list[Rebuilt]:
     """Every way in which the hands of a rack, listed from the bottom up, can have lain."""
-    number = hands_in(rack, stub)
+    cite = "18.10(j)" if played_as_of_1996(edition) else "18.10(h)"  # where the order is demanded
+    number = hands_in(rack, stub, cite)
     seats = seats or tuple(range(1, number + 1))
     require(
         len(seats) == number,
-        "18.10(h)",
+        cite,
         "{} hands for {} seats",
         number,
         len(seats),

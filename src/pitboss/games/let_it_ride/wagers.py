@@ -21,6 +21,7 @@ LET_IT_RIDE_BONUS = Wager("18.6A(b)", "let it ride bonus wager")
 THREE_CARD_BONUS = Wager("18.6B(b)", "three card bonus wager")
 BONUSES = (LET_IT_RIDE_BONUS, THREE_CARD_BONUS)
 BONUS_CHIP = 1_00
+BETS_BY_NAME = {bet.name: bet for bet in BETS}
 PHRASES = {
     "bets": tuple((bet, None) for bet in BETS),
     **{bet.name: ((bet, None),) for bet in BETS},
@@ -111,7 +112,7 @@ def _may_stake(table: Readable, seat: int, place: Place, total: int) -> None:
     """Whether so much may lie on a wager in all."""
     options: Options = table.rules.options
     wager, tender = place.wager, place.tender
-    if wager in BETS:
+    if wager == BETS_BY_NAME.get(wager.name):
         _may_bet(options, wager, total)
     elif wager == LET_IT_RIDE_BONUS:
         _may_add_bonus(table, seat, wager, tender, offered=options.let_it_ride_bonus)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from pitboss.journal import Journal, JournalBroken, JournalError, backup, check, restore, verify
 from tests.journal.played import journal_of_one, new, play_plainly
 from tests.tidy import ROOT
+
+backup_module: Any = importlib.import_module("pitboss.journal.backup")
 
 
 @pytest.fixture
@@ -109,6 +113,22 @@ def test_a_broken_journal_is_not_backed_up(tmp_path: Path) -> None:
     path = journal_of_one(tmp_path / "j")
     path.write_bytes(path.read_bytes()[:200] + b"x" + path.read_bytes()[200:])
     with pytest.raises(JournalBroken):
+        backup(path, tmp_path / "b")
+    assert os.listdir(tmp_path) == ["j"]
+
+
+def test_a_copy_that_is_shorter_is_no_backup(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = journal_of_one(tmp_path / "j")
+    last = path.read_bytes().splitlines(keepends=True)[-1]
+    whole = backup_module._copy
+
+    def shorter(source: Path, target: Path, size: int) -> str:
+        return whole(source, target, size - len(last))
+
+    monkeypatch.setattr(backup_module, "_copy", shorter)
+    with pytest.raises(JournalError, match="changed while it was copied"):
         backup(path, tmp_path / "b")
     assert os.listdir(tmp_path) == ["j"]
 

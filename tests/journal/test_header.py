@@ -81,6 +81,12 @@ def test_an_option_that_cannot_be_written_is_refused() -> None:
         spelled(Options(three_card_bonus=1.5))  # type: ignore[arg-type]
 
 
+def test_options_that_read_back_as_others_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pitboss.journal.header.spelled", lambda _: {})
+    with pytest.raises(JournalError, match="read back as others"):
+        Header.of(edition(NEW, positions=5), 0, Mode.TRAINING)
+
+
 HEADER = Header.of(edition(), NOON, Mode.DEMONSTRATION)
 
 

@@ -261,6 +261,21 @@ def test_a_failing_sync_leaves_the_round_as_it_was(tmp_path: Path) -> None:
     assert len(play) == 1
 
 
+def test_a_round_that_cannot_be_written_has_not_begun(tmp_path: Path) -> None:
+    recorder = new(tmp_path / "j")
+    play_plainly(recorder)
+    journal, before, log = recorder.journal, recorder.round, list(recorder.log)
+    reader, writer = os.pipe()
+    assert journal._fd is not None
+    os.dup2(writer, journal._fd)
+    journal.size = 0
+    with pytest.raises(AppendFailed):
+        recorder.start((1,), at=journal.at)
+    assert (recorder.round, recorder.log) == (before, log)
+    for fd in (reader, writer):
+        os.close(fd)
+
+
 def test_rounds_go_on_after_a_recovery(tmp_path: Path) -> None:
     path = journal_of_one(tmp_path / "j")
     with path.open("ab") as file:

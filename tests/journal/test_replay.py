@@ -210,6 +210,16 @@ def test_a_round_resumed_must_come_out_the_same(tmp_path: Path) -> None:
     assert found.value.line == seen[0]
 
 
+def test_the_movements_must_lead_to_the_same_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = journal_of_one(tmp_path / "j")
+    monkeypatch.setattr("pitboss.journal.audit.same_table", lambda *_: False)
+    (difference,) = replay(path).differences
+    assert "another table" in difference.what
+    assert difference.line == verify(path).entries + 1
+
+
 # ---- rules that have changed -------------------------------------------------------------------
 
 

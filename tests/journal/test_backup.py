@@ -6,6 +6,7 @@ import importlib
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -122,7 +123,7 @@ def test_a_copy_that_is_shorter_is_no_backup(
 ) -> None:
     path = journal_of_one(tmp_path / "j")
     last = path.read_bytes().splitlines(keepends=True)[-1]
-    whole = backup_module._copy
+    whole: Callable[[Path, Path, int], str] = backup_module._copy
 
     def shorter(source: Path, target: Path, size: int) -> str:
         return whole(source, target, size - len(last))

@@ -79,7 +79,7 @@ def test_every_option_phrase_and_irregularity_is_in_the_page_of_records() -> Non
             row = told[field.name.replace("_", "-")]
             for cite in field.metadata["cites"]:
                 assert cite in row, f"{field.name}: {cite}"
-        for phrase in game.phrases:
+        for phrase in game.usage.phrases:
             assert f"`seat 1: {phrase}" in text or f"`{phrase}`" in text, phrase
         for irregularity in game.on().irregularities:
             assert irregularity.cite in told[irregularity.name], irregularity.name

@@ -26,7 +26,7 @@ USED_WRONGLY = {  # what is typed, and some of what is said
     (*DEAL, "--seed"): "Option '--seed' requires an argument",
     (*DEAL, "--rounds", "0"): "Invalid value for '--rounds'",
     (*DEAL, "--format", "csv"): "'csv' is not one of 'text', 'json'",
-    (*DEAL, "--play", "wild"): "'wild' is not one of 'safe', 'ride', 'withdraw'",
+    (*DEAL, "--play", "wild"): "'wild' is no way to play let it ride poker; known are safe, ride, withdraw",
     (*DEAL, "--seats", ""): "--seats: '' are no seats; write 3, or 1,4,7",
     (*DEAL, "--seats", ","): "are no seats",
     (*DEAL, "--seats", "-1"): "are no seats",
@@ -106,7 +106,7 @@ REFUSED = {  # what is typed, the paragraph or the reason, and what would be per
     ("cite", "18.10(i)1", "--on", "2008-01-01"): ("no such paragraph", "let-it-ride-1996"),
     (*RACK, "? 6h 5s Qs 9c"): ("18.10(h): a rack of 5 cards", "--stub says how many"),
     (*RACK, "? 6h 6h Qs 9c 2d"): ("19:46-1.17(a): a rack with a card unknown or twice", "once"),
-    (*RACK, SIX, "--seats", "1,2"): ("1 hands for 2 seats", "as many seats as hands"),
+    (*RACK, SIX, "--seats", "1,2"): ("for 2 hands", "9 cards beside the stub"),
     (*RACK, SIX, "--on", "2000-01-01"): ("in force on 2000-01-01", "from 2007-10-15"),
 }
 

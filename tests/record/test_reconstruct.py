@@ -16,7 +16,7 @@ from pitboss.core.steps import Act
 from pitboss.equipment.cards import DECK, Card, cards
 from pitboss.procedures.dealing import Dealing
 from pitboss.procedures.wagering import NO_MORE_BETS
-from pitboss.record.reconstruct import Rebuilt, hands_in, reconstruct
+from pitboss.record.reconstruct import Rebuilt, reconstruct
 from pitboss.regulation import NotPermitted
 from tests.rounds import NEW, OLD, bets, decisions, edition
 
@@ -45,7 +45,8 @@ def play(rules: Edition, seats: tuple[int, ...], seed: int) -> Played:
     up = tuple(deck[e.n] for e in shown if e.to == EVERYONE and deck[e.n] not in held)
     off = tuple(None if n == pile[1] else card for n, card in enumerate(deck[: len(pile) - 1]))
     nobody_looked: Rack = [None] * (stub + 1)
-    return Played(Rebuilt(hands, up, off), nobody_looked + [deck[n] for n in pile[2:]], stub)
+    truth = Rebuilt(hands, {"community": up}, off)
+    return Played(truth, nobody_looked + [deck[n] for n in pile[2:]], stub)
 
 
 def some_seats(number: int) -> tuple[int, ...]:
@@ -121,14 +122,14 @@ def test_a_rack_that_no_round_leaves_is_refused(rack: str) -> None:
 
 def test_a_stub_of_another_size_is_refused() -> None:
     rack: Rack = [None] * 5 + [*cards("6h 5s Qs 9c 2d")]
-    assert hands_in(rack, 4) == 1
+    assert len(reconstruct(edition(NEW), rack, 4)) == 1
     for stub in (0, 2, 3, 5, 10, 99):
         with pytest.raises(NotPermitted, match="--stub says how many"):
-            hands_in(rack, stub)
+            reconstruct(edition(NEW), rack, stub)
 
 
 def test_as_many_seats_as_hands_are_asked_for() -> None:
-    with pytest.raises(NotPermitted, match="1 hands for 2 seats"):
+    with pytest.raises(NotPermitted, match="for 2 hands. Permitted: 9 cards"):
         reconstruct(edition(NEW), cards("Ah 6h 5s Qs 9c 2d"), 0, (1, 2))
     with pytest.raises(NotPermitted, match="18.6.b.: position 9"):
         reconstruct(edition(NEW), cards("Ah 6h 5s Qs 9c 2d"), 0, (9,))

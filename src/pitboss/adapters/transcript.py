@@ -96,13 +96,19 @@ def _is_wager(area: Area) -> bool:
 
 def _choice(event: Chose) -> str:
     who, what, facts = told_actor(event.actor), event.what, event.facts
-    if isinstance(what, Enum) and len(facts) == 1 and isinstance(event.actor, int):
-        verb, rest = _VERBS.get(what.value, ("chooses {}", what.value))[0], str(facts[0])
-        return f"{who} {verb.format(rest)}"
+    if isinstance(what, Enum) and isinstance(event.actor, int) and what.value in _VERBS:
+        return f"{who} {_VERBS[what.value].format(*facts)}"
     if isinstance(what, int) and facts:
         return f"{facts[0]} {what}"
     told_facts = f" ({', '.join(map(told, facts))})" if facts else ""
     return f"{who}: {told(what)}{told_facts}"
 
 
-_VERBS = {"let it ride": ("lets {} ride",), "withdraw": ("withdraws {}",)}
+_VERBS = {  # what people decide, as it is told of them
+    "let it ride": "lets {} ride",
+    "withdraw": "withdraws {}",
+    "play": "makes the play wager",
+    "forfeit": "forfeits",
+    "raise": "raises",
+    "fold": "folds",
+}

@@ -7,23 +7,22 @@ from typing import NamedTuple, TypeVar
 
 import typer
 
-from pitboss.adapters.driver import deal, first_option
+from pitboss.adapters.driver import deal
 from pitboss.adapters.shoe import shuffled
-from pitboss.adapters.simple import play_safe
+from pitboss.adapters.simple import playing, ways_to_play
+from pitboss.adapters.staking import all_staked, staked
 from pitboss.adapters.transcript import line, sentence
 from pitboss.cli.output import Told, full
 from pitboss.cli.params import seat_numbers
 from pitboss.core.areas import chips_of
 from pitboss.core.events import Role
-from pitboss.core.round import Readable
 from pitboss.core.rules import Edition
-from pitboss.core.steps import Act, Choice, Step
+from pitboss.core.steps import Act
 from pitboss.equipment.cards import Card
 from pitboss.equipment.cards import cards as read_cards
 from pitboss.equipment.odds import cents
-from pitboss.games.let_it_ride.completion import WITHDRAW
-from pitboss.games.let_it_ride.wagers import BETS, LET_IT_RIDE_BONUS, THREE_CARD_BONUS
-from pitboss.procedures.wagering import NO_MORE_BETS, Place
+from pitboss.procedures.wagering import NO_MORE_BETS
+from pitboss.record.errors import did_you_mean
 from pitboss.record.settle import signed
 
 T = TypeVar("T")
@@ -40,13 +39,19 @@ class Asked(NamedTuple):
     seed: int
 
 
-def asked(seats: str, bet: str, cards: str, play: str, bonus: bool, seed: int) -> Asked:
+def asked(
+    rules: Edition, seats: str, bet: str, cards: str, play: str, bonus: bool, seed: int
+) -> Asked:
     """What is to be dealt, from the words of the command line."""
     known, amount = _read(read_cards, cards, "--cards"), _read(cents, bet, "--bet")
     twice = next((c for c in known if known.count(c) > 1), None)
     if twice:
         told = f"{twice} is there twice; 19:46-1.17(a): decks of 52 cards"
         raise typer.BadParameter(told, param_hint="--cards")
+    ways = ways_to_play(rules.game)
+    if play and play not in ways:
+        told = f"{play!r} is no way to play {rules.game.title}; {did_you_mean(play, ways)}"
+        raise typer.BadParameter(told, param_hint="--play")
     return Asked(seat_numbers(seats), amount, known, play, bonus, seed)
 
 
@@ -61,10 +66,10 @@ def dealt(rules: Edition, what: Asked, number: int) -> Told:
     """The n-th round of a seed."""
     seats, amount, known, play, bonus, seed = what
     deck = known + tuple(c for c in shuffled(seed, number) if c not in known)
-    acts = [Act(seat, Place(wager, amount)) for seat in seats for wager in BETS]
-    acts += [act for seat in seats for act in _bonuses(rules, seat, amount)] if bonus else []
+    wagers = all_staked if bonus else staked
+    acts = [act for seat in seats for act in wagers(rules, seat, amount)]
     acts.append(Act(Role.DEALER, NO_MORE_BETS))
-    end, driver = deal(rules.start(seats), acts, deck, _PLAYS[play])
+    end, driver = deal(rules.start(seats), acts, deck, playing(rules.game, play))
     nets = {f"seat {seat}": end.amount(chips_of(seat)) for seat in seats}
     title = f"# {rules}, {rules.options.dealing.value}, seed {seed}, round {number + 1}"
     lines = [title, *(line(event) for event in driver.events)]
@@ -72,25 +77,3 @@ def dealt(rules: Edition, what: Asked, number: int) -> Told:
     events = [{"cites": full(e.cites), "what": sentence(e)} for e in driver.events]
     data = {"game": rules.game.slug, "on": str(rules.day), "seed": seed, "round": number + 1}
     return Told(lines, {**data, "events": events, "nets": nets})
-
-
-def _bonuses(rules: Edition, seat: int, amount: int) -> list[Act]:
-    acts = []
-    if rules.options.let_it_ride_bonus:
-        acts.append(Act(seat, Place(LET_IT_RIDE_BONUS, 1_00)))
-    if rules.options.three_card_bonus:
-        acts.append(Act(seat, Place(THREE_CARD_BONUS, amount)))
-    return acts
-
-
-def _withdraw(table: Readable, step: Step) -> Act:
-    if isinstance(step, Choice) and WITHDRAW in step.options:
-        return Act(step.actor, WITHDRAW)
-    return first_option(table, step)
-
-
-_PLAYS: dict[str, Callable[[Readable, Step], Act]] = {
-    "safe": play_safe,
-    "ride": first_option,
-    "withdraw": _withdraw,
-}

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Annotated
 
 import typer
 
+from pitboss.adapters.simple import ways_to_play
 from pitboss.cli import FINDINGS
 from pitboss.cli.output import Format, FormatOption, Told, show
 from pitboss.cli.params import Day, GameArgument, OptionList, RecordFile, edition, seats_named
+from pitboss.core.rules import Game
+from pitboss.games import GAMES
 
 
-class Play(StrEnum):
-    """How players decide in a round that is dealt."""
-
-    SAFE = "safe"
-    RIDE = "ride"
-    WITHDRAW = "withdraw"
+def _ways(context: typer.Context, incomplete: str) -> list[str]:
+    """The ways to play the game that is named, or any game."""
+    named = context.params.get("game")
+    games = [named] if isinstance(named, Game) else GAMES.values()
+    ways = dict.fromkeys(way for game in games for way in ways_to_play(game))
+    return [way for way in ways if way.startswith(incomplete)]
 
 
 def deal(
@@ -25,10 +27,17 @@ def deal(
     seed: Annotated[int, typer.Option(help="Which shuffle.")] = 18,
     seats: Annotated[str, typer.Option(help="How many seats, or which: 3 or 1,4,7.")] = "1",
     rounds: Annotated[int, typer.Option(min=1, help="How many rounds.")] = 1,
-    bet: Annotated[str, typer.Option(metavar="AMOUNT", help="Each of the equal wagers.")] = "5",
+    bet: Annotated[
+        str, typer.Option(metavar="AMOUNT", help="The wager, or each of equal ones.")
+    ] = "5",
     bonus: Annotated[bool, typer.Option("--bonus", help="With every bonus offered.")] = False,
     cards: Annotated[str, typer.Option(help="The first cards off the deck: '6h 5s Qs'.")] = "",
-    play: Annotated[Play, typer.Option(help="Ride on a sure payout, always or never.")] = Play.SAFE,
+    play: Annotated[
+        str,
+        typer.Option(
+            metavar="WAY", help="How players decide; 'safe' is careful.", autocompletion=_ways
+        ),
+    ] = "safe",
     on: Day = None,
     option: OptionList = None,
     form: FormatOption = Format.TEXT,
@@ -40,7 +49,7 @@ def deal(
     from pitboss.cli.dealing import asked, dealt
 
     rules = edition(game, on, option)
-    what = asked(seats, bet, cards, play.value, bonus, seed)
+    what = asked(rules, seats, bet, cards, play, bonus, seed)
     found = (dealt(rules, what, number) for number in range(rounds))
     if form is Format.JSON:
         show(Told([], {"rounds": [told.data for told in found]}), form)

@@ -150,10 +150,10 @@ def rebuilt(rules: Edition, rack: str, stub: int, seats: tuple[int, ...]) -> Tol
     for n, way in enumerate(ways, 1):
         lines += [f"way {n} of {len(ways)}"] if len(ways) > 1 else []
         hands = {f"seat {seat}": " ".join(map(str, held)) for seat, held in way.hands.items()}
-        community = " ".join(map(str, way.community))
+        shared = {where: " ".join(map(str, cards)) for where, cards in way.shared.items()}
         deck = " ".join("?" if c is None else str(c) for c in way.deck)
-        told = {**hands, "community": community, "off the deck": deck}
+        told = {**hands, **shared, "off the deck": deck}
         lines += [f"  {row}" for row in columns(list(told.items()))]
-        data.append({"hands": hands, "community": community, "deck": deck})
+        data.append({"hands": hands, **shared, "deck": deck})
     lines += [] if ways else ["no way of dealing and settling leaves this rack"]
     return Told(lines, {"game": rules.game.slug, "on": str(rules.day), "ways": data})

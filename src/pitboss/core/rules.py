@@ -13,6 +13,7 @@ from pitboss.core.areas import Area
 from pitboss.core.events import STUB
 from pitboss.core.round import Round
 from pitboss.core.steps import Irregularity, Step
+from pitboss.core.usage import Phrases, Usage
 from pitboss.core.values import Frozen
 from pitboss.regulation import Cite, NotInForce, Reading, Silence, TextNotHeld, versions_of
 from pitboss.regulation.texts import in_force, last_day
@@ -58,8 +59,8 @@ class Game:
     irregularities: Callable[[Edition], tuple[Irregularity, ...]]
     between: Between
     late: Mapping[type, str]  # acts that come too late, and the paragraph that says so
+    usage: Usage
     silences: tuple[Silence, ...] = ()
-    phrases: Mapping[str, tuple[tuple[Any, int | None], ...]] = Frozen()  # how wagers are called
     cards: frozenset[Hashable] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -156,9 +157,9 @@ class Edition:
         return self.game.irregularities(self)
 
     @property
-    def phrases(self) -> Mapping[str, tuple[tuple[Any, int | None], ...]]:
+    def phrases(self) -> Phrases:
         """How wagers are called, with the amounts that are fixed."""
-        return self.game.phrases
+        return self.game.usage.phrases
 
     def too_late(self, what: Any) -> str | None:
         """The paragraph under which an act is refused that comes at the wrong time."""

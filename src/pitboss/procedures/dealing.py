@@ -12,6 +12,7 @@ MANUAL_SHOE_AREA = Area("manual dealing shoe")
 HAND_AREA = Area("dealer's hand")
 AUTOMATED_SHOE_AREA = Area("automated dealing shoe")
 DRAWN = Area("card drawn in error")
+DEALERS_CARDS = Area("dealer's cards")
 
 
 class Dealing(Enum):

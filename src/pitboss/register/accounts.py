@@ -11,6 +11,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from pitboss.adapters.survey import Survey, survey
+from pitboss.games import GAMES
 from pitboss.register import Paragraph, by_cite, paragraphs, tests_by_slug
 from pitboss.register.unmodelled import NOT_MODELLED
 from pitboss.regulation.cite import Cite
@@ -18,7 +19,7 @@ from pitboss.regulation.texts import RIDE_1996, RIDE_2007
 
 EXECUTED, TESTED, PHYSICAL = "executed", "tested", "physical"
 NOT_MODELLED_ACCOUNT, NOT_YET, MISSING = "not modelled", "not yet", "missing"
-IMPLEMENTED = (RIDE_1996, RIDE_2007)
+IMPLEMENTED = tuple(document for game in GAMES.values() for document in game.usage.executed)
 GENERAL = ("19:40-1.2", "19:46-1.17", "19:46-1.18", "19:46-1.19")
 _CITED = re.compile(r"(?:19:4\d-)?\d+\.\d")
 _SHOWS = ("shown_to_dealer", "Cards", "Between")  # name paragraphs of duties that move nothing

@@ -7,17 +7,16 @@ from time import time_ns
 
 from pitboss.adapters.driver import Driver, Entry
 from pitboss.adapters.shoe import shuffled
+from pitboss.adapters.staking import offered
 from pitboss.core.areas import hand
 from pitboss.core.events import Event, Role
 from pitboss.core.round import Round
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Show
 from pitboss.equipment.cards import DECK, Card
-from pitboss.games.let_it_ride.dealing import COMMUNITY
-from pitboss.games.let_it_ride.payouts import HANDS
-from pitboss.games.let_it_ride.wagers import offered
 from pitboss.journal import Acted, Happening, Journal, Started
 from pitboss.journal.happenings import FRESH, PLAYED, SPREAD
+from pitboss.procedures.dealing import DEALERS_CARDS
 from pitboss.procedures.shuffling import CUT
 from pitboss.procedures.wagering import Place
 from pitboss.regulation import NotPermitted
@@ -143,14 +142,14 @@ class Live:
 
     def lying(self, seat: int) -> tuple[Place, ...]:
         """The wagers of a seat that lie on the layout."""
-        amounts = [(w, self.round.amount(w.at(seat))) for w in offered(self.rules.options)]
+        amounts = [(w, self.round.amount(w.at(seat))) for w in offered(self.rules)]
         return tuple(Place(wager, amount) for wager, amount in amounts if amount)
 
     def _remember(self) -> None:
         """What hands have become, while they lie there."""
-        board = self.round.cards_at(COMMUNITY)
-        for seat in self.round.seats:
-            cards = (*self.round.cards_at(hand(seat)), *board)
-            if len(cards) == 5 and all(map(self.round.is_up, cards)):
-                faces = self.round.faces_at(hand(seat), COMMUNITY)
-                self.made[seat] = (HANDS(faces).name, faces)
+        round_ = self.round
+        shared = [area for area in self.rules.game.usage.shared if area.name != DEALERS_CARDS.name]
+        for seat in round_.seats:
+            name = self.rules.game.usage.made(round_, seat)
+            if name:
+                self.made[seat] = (name, round_.faces_at(hand(seat), *shared))

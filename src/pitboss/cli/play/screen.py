@@ -24,6 +24,7 @@ if EDITED:
     import readline  # noqa: F401
 
 MARGIN = 12
+INDENT, PICTURE, APART = " " * 3, 7, 5  # of pictures of cards, in columns
 WIDEST = 100
 SUITS = "♣♦♥♠"
 PLAIN = str.maketrans({"♣": "c", "♦": "d", "♥": "h", "♠": "s", "─": "-", "│": "|", "░": "#"})
@@ -163,14 +164,14 @@ class Screen:
         purses: dict[int, int],
         players: dict[int, str],
         asked: int,
-        board: tuple[Card | None, ...],
+        shared: Sequence[Area],
         back: str,
     ) -> None:
-        """The layout: the community cards, a hand large, and a line for each seat."""
+        """The layout: cards that are nobody's alone, a hand large, and a line for each seat."""
         self.blank()
-        own = tuple(_card(seen, n) for n in seen.cards_at(hand(asked)))
-        if board or own:
-            self._large(board, own, f"seat {asked}", back)
+        labels = {**{area: area.name for area in shared}, hand(asked): f"cards of seat {asked}"}
+        lying = [(label, cards_of(seen, area)) for area, label in labels.items()]
+        self._large([(label, cards) for label, cards in lying if cards], back)
         heads = "".join(f"{head:>7}" for head, _ in columns)
         cards = f"{'cards':<12}" if seen.drawn else ""
         self.line((f"{'':<18}{cards}{heads}{'purse':>12}", "dim"))
@@ -184,15 +185,29 @@ class Screen:
                 parts.append((f"{_lying(seen, wager, seat):>7}", ""))
             self.line(*parts, (f"{money(purse):>12}", ""))
 
-    def _large(
-        self, board: Sequence[Card | None], own: Sequence[Card | None], whose: str, back: str
-    ) -> None:
-        left = "   community cards" if board else ""
-        right = f"cards of {whose}" if own else ""
-        self.line((f"{left:<31}{right}", "dim"))
-        for one, other in zip(self.pictures(board, back), self.pictures(own, back), strict=True):
-            wide = sum(len(text) for text, _ in one)
-            self.line(("   ", ""), *one, (" " * (28 - wide), ""), *other)
+    def _large(self, heaps: Sequence[tuple[str, Sequence[Card | None]]], back: str) -> None:
+        """Cards as pictures, as many heaps side by side as there is room for."""
+        row: list[tuple[str, Sequence[Card | None]]] = []
+        for heap in heaps:
+            wide = sum(_wide(*other) + APART for other in row) + _wide(*heap)
+            if row and wide > self.width - len(INDENT):
+                self._row(row, back)
+                row = []
+            row.append(heap)
+        if row:
+            self._row(row, back)
+
+    def _row(self, heaps: Sequence[tuple[str, Sequence[Card | None]]], back: str) -> None:
+        labels = "".join(f"{label:<{_wide(label, cards) + APART}}" for label, cards in heaps)
+        self.line((INDENT + labels.rstrip(), "dim"))
+        drawn = [(self.pictures(cards, back), _wide(label, cards)) for label, cards in heaps]
+        for number in range(4):
+            parts: list[tuple[str, str]] = [(INDENT, "")]
+            for pictures, wide in drawn:
+                line = pictures[number]
+                blank = wide + APART - sum(len(text) for text, _ in line)
+                parts += [*line, (" " * blank, "")]
+            self.line(*parts)
 
     def _small(self, seen: Round, seat: int) -> list[tuple[str, str]]:
         parts: list[tuple[str, str]] = []
@@ -232,9 +247,13 @@ def _card(seen: Round, n: int) -> Card | None:
     return face if isinstance(face, Card) else None
 
 
-def board_of(seen: Round, area: Area) -> tuple[Card | None, ...]:
+def cards_of(seen: Round, area: Area) -> tuple[Card | None, ...]:
     """The cards of an area as the viewer sees them."""
     return tuple(_card(seen, n) for n in seen.cards_at(area))
+
+
+def _wide(label: str, cards: Sequence[Card | None]) -> int:
+    return max(len(label), PICTURE * len(cards))
 
 
 def _lying(seen: Round, wager: str, seat: int) -> str:

@@ -7,11 +7,12 @@ from inspect import signature
 
 import typer
 
-from pitboss.adapters.simple import play_safe
+from pitboss.adapters.simple import playing
+from pitboss.adapters.staking import offered
 from pitboss.cli import FINE, INTERRUPTED
 from pitboss.cli.play import telling, words
 from pitboss.cli.play.live import PURSE, Live
-from pitboss.cli.play.screen import Screen, board_of
+from pitboss.cli.play.screen import Screen
 from pitboss.cli.play.words import Command, NotUnderstood
 from pitboss.core.areas import chips_of
 from pitboss.core.events import Role
@@ -20,15 +21,12 @@ from pitboss.core.round import Round
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Choice, Duty, Finding, Show, Step, physical, told
 from pitboss.equipment.odds import money
-from pitboss.games.let_it_ride.dealing import COMMUNITY
-from pitboss.games.let_it_ride.wagers import offered
 from pitboss.procedures.wagering import NO_MORE_BETS, Place, TakeBack, Wagering
 from pitboss.regulation import NotPermitted
 from pitboss.table import manage
 
 STAKES = ("5", "10", "25", "50", "100", "500", "1000")  # the first that is permitted is proposed
 SHORT_OF_MONEY = 15_00
-HEADS = {"let it ride bonus wager": "bonus", "three card bonus wager": "3 card"}
 FACTS = {
     "number": "how many cards",
     "index": "which card of its stack, 0 for the first",
@@ -198,7 +196,7 @@ class Session:
             options = " or ".join(map(told, step.options))
             self._hear(step, f"{step.actor.value}: {options}", told(step.options[0]), says)
         elif step.actor not in self.people:
-            self._do(play_safe(self.live.round.view(step.actor), step))
+            self._do(playing(self.rules.game)(self.live.round.view(step.actor), step))
         else:
             self.running = False
             options = " or ".join(f"({told(o)[0]}){told(o)[1:]}" for o in step.options)
@@ -210,10 +208,10 @@ class Session:
         acts: list[Act] = []
         if words.at_wagers(text) == "same":
             acts += self._places(seat, self.last.get(seat, ()))
-        elif words.taken_back(text, self.rules.phrases) is not None:
+        elif words.taken_back(text, self.rules.game.usage) is not None:
             acts += [Act(seat, TakeBack(place.wager)) for place in self.live.lying(seat)]
-        elif words.is_wager(text, self.rules.phrases):
-            acts += self._places(seat, words.wagers(text, self.rules.phrases))
+        elif words.is_wager(text, self.rules.game.usage):
+            acts += self._places(seat, words.wagers(text, self.rules.game.usage))
         elif words.at_wagers(text) in ("rebuy", "leave"):
             self._later(seat, words.at_wagers(text))
             return
@@ -249,7 +247,7 @@ class Session:
         return [Act(seat, place) for place in places]
 
     def _said(self, seat: int, text: str) -> list[Act]:
-        return self._places(seat, words.wagers(text, self.rules.phrases))
+        return self._places(seat, words.wagers(text, self.rules.game.usage))
 
     def _stake(self, seat: int) -> str:
         """The first of some usual wagers that is permitted, if one is."""
@@ -261,7 +259,7 @@ class Session:
 
     def _wager(self, seat: int, text: str) -> None:
         word = words.at_wagers(text)
-        back = words.taken_back(text, self.rules.phrases)
+        back = words.taken_back(text, self.rules.game.usage)
         if word:
             self._about_the_seat(seat, word)
         elif back is not None:
@@ -269,15 +267,15 @@ class Session:
             self._do(*(Act(seat, TakeBack(wager)) for wager in wagers))
         elif text:
             self._do(*self._said(seat, text))
-            if len(self.live.lying(seat)) == len(offered(self.rules.options)):
+            if len(self.live.lying(seat)) == len(offered(self.rules)):
                 self._ends(seat)
         else:
-            raise NotUnderstood("say 5 for $5 on each bet, pass, rebuy or leave; ? explains")
+            raise NotUnderstood("say 5 for $5, pass, rebuy or leave; ? explains")
 
     def _about_the_seat(self, seat: int, word: str) -> None:
         if word == "same":
             if not self.last.get(seat):
-                raise NotUnderstood("you have not wagered yet; say 5 for $5 on each bet")
+                raise NotUnderstood("you have not wagered yet; say 5 for $5")
             self._do(*self._places(seat, self.last[seat]))
         elif word == "rebuy":
             self._later(seat, word)
@@ -333,15 +331,13 @@ class Session:
 
     def _draw(self, seat: int) -> None:
         live = self.live
-        columns = [
-            (HEADS.get(w.name, w.name.replace("number ", "")), w.name)
-            for w in offered(self.rules.options)
-        ]
+        heads = self.rules.game.usage.heads
+        columns = [(heads.get(w.name, w.name), w.name) for w in offered(self.rules)]
         purses = {s: live.purse(s) + live.round.amount(chips_of(s)) for s in live.players}
         names = {s: "you" if s in self.people else "program" for s in purses}
         seen = live.round.view(*self.people)
-        board = board_of(seen, COMMUNITY)
-        self.screen.table(seen, columns, purses, names, seat, board, live.table.color)
+        shared = self.rules.game.usage.shared
+        self.screen.table(seen, columns, purses, names, seat, shared, live.table.color)
         self.drawn = (live.round, seat)
 
     # ---- irregularities ------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from textwrap import wrap
 
 import typer
 
+from pitboss.adapters.staking import offered
 from pitboss.adapters.transcript import sentence
 from pitboss.cli.citing import cited
 from pitboss.cli.play.live import PURSE, Live
@@ -18,7 +19,6 @@ from pitboss.core.round import Round
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Choice, Duty, Finding, Irregularity, Step, told
 from pitboss.equipment.odds import money
-from pitboss.games.let_it_ride.wagers import offered
 from pitboss.procedures.wagering import Wagering
 from pitboss.record.explain import explain
 from pitboss.record.settle import Outcome, Settlement, outcomes, signed
@@ -26,9 +26,9 @@ from pitboss.register import gist_of
 from pitboss.regulation import Cite, NotInForce, TextNotHeld
 from pitboss.regulation.texts import in_force
 
-WAGERS = """Say 5 for $5 on each of the three bets, or bets 5, or bet 1 5 for one of them;
-{}back takes wagers back; same is what you placed last time; pass sits this round out; deal ends
-your wagers; rebuy and leave take effect when the round is over. Several may stand in a line."""
+WAGERS = """; back takes wagers back; same is what you placed last time; pass sits this round out;
+deal ends your wagers; rebuy and leave take effect when the round is over. Several may stand in a
+line."""
 ALWAYS = "Also: why, cite 18.10(c), table, q."
 
 
@@ -83,16 +83,13 @@ def tell_allowed(screen: Screen, rules: Edition, step: Step, permitted: str) -> 
     if isinstance(step, Choice):
         cites += step.cites
     if isinstance(step, Wagering):
-        cites += [wager.cite for wager in offered(rules.options)]
+        cites += [wager.cite for wager in offered(rules)]
     for number, cite in enumerate(dict.fromkeys(cites)):
         gist = gist_on(rules, cite)
         if gist:
             screen.say(gist, "", cite if number else "")
     if isinstance(step, Wagering):
-        names = {w.name for w in offered(rules.options)}
-        more = "bonus for the let it ride bonus; " if "let it ride bonus wager" in names else ""
-        more += "three 5 for the three card bonus; " if "three card bonus wager" in names else ""
-        screen.say(WAGERS.format(more).replace("\n", " "))
+        screen.say(rules.game.usage.help + WAGERS.replace("\n", " "))
     elif isinstance(step, Choice):
         screen.say(f"Say {' or '.join(told(option) for option in step.options)}, or how it begins.")
     elif isinstance(step, Duty):

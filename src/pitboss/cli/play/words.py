@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from pitboss.core.steps import told
+from pitboss.core.usage import Usage
 from pitboss.equipment.odds import cents
 from pitboss.procedures.wagering import Place, Wager
 from pitboss.record.errors import did_you_mean
@@ -30,18 +31,6 @@ COMMANDS = {
     "table": ("table", "t"),
     "!": ("!",),
     "q": ("q", "quit", "exit", "bye"),
-}
-SHORT = {
-    "bet": "bets",
-    "three card": "three card bonus",
-    "three": "three card bonus",
-    "bonus": "let it ride bonus",
-    **{
-        f"{word}{n}": f"bet number {n}"
-        for word in ("bet ", "bet", "number ", "#", "bet no. ")
-        for n in "123"
-    },
-    **{word: f"bet number {n}" for n, word in enumerate(("one", "two", "third"), 1)},
 }
 FILLERS = {"and", "place", "put", "i", "a", "the", "each", "wager", "chip", "chips", "please"}
 SEATED = {
@@ -73,10 +62,7 @@ def at_wagers(text: str) -> str:
     return next((name for name, words in SEATED.items() if said in words), "")
 
 
-Phrases = Mapping[str, Sequence[tuple[Any, int | None]]]
-
-
-def taken_back(text: str, phrases: Phrases) -> tuple[Wager, ...] | None:
+def taken_back(text: str, usage: Usage) -> tuple[Wager, ...] | None:
     """The wagers that are to come back, all of them if none is named; None: it is about others."""
     words = text.lower().split()
     if not words or words[0] not in ("back", "take", "remove"):
@@ -84,42 +70,42 @@ def taken_back(text: str, phrases: Phrases) -> tuple[Wager, ...] | None:
     rest = [w for w in words[1:] if w not in {*FILLERS, "back"}]
     if not rest or rest == ["all"]:
         return ()
-    named, used = _name(rest, phrases)
+    named, used = _name(rest, usage)
     if not named or used < len(rest):
-        raise NotUnderstood(f"take back what? {did_you_mean(' '.join(rest), _known(phrases))}")
-    return tuple(wager for wager, _ in phrases[named])
+        raise NotUnderstood(f"take back what? {did_you_mean(' '.join(rest), _known(usage))}")
+    return tuple(wager for wager, _ in usage.phrases[named])
 
 
-def wagers(text: str, phrases: Phrases) -> tuple[Place, ...]:
+def wagers(text: str, usage: Usage) -> tuple[Place, ...]:
     """`5`, `bets 10 and bonus`, `bet 1 5`, `three 5`, `5 on three card bonus`."""
     words = [w for w in re.sub(r"[,;](?=\s|$)", " ", text.lower()).split() if w not in FILLERS]
     found: list[Place] = []
     while words:
-        named, used = _name(words, phrases)
+        named, used = _name(words, usage)
         words = words[used:]
         amount = _amount(words[0]) if words else None
         words = words[1:] if amount is not None else words
         if not named and amount is None:
-            raise NotUnderstood(_unknown(words[0], phrases))
+            raise NotUnderstood(_unknown(words[0], usage))
         if not named:
             on = words[:1] == ["on"]
-            named, used = _name(words[1:], phrases) if on else ("bets", 0)
+            named, used = _name(words[1:], usage) if on else (usage.stake, 0)
             if not named:
-                raise NotUnderstood(f"on what? known are {', '.join(_known(phrases))}")
+                raise NotUnderstood(f"on what? known are {', '.join(_known(usage))}")
             words = words[used + on :]
-        found += _placed(named, amount, phrases)
+        found += _placed(named, amount, usage)
     return tuple(found)
 
 
-def is_wager(text: str, phrases: Phrases) -> bool:
+def is_wager(text: str, usage: Usage) -> bool:
     """Whether a line speaks of wagers at all."""
     said = text.lower().split()
-    return any(re.match(r"\$?\d", word) for word in said) or bool(_name(said, phrases)[0])
+    return any(re.match(r"\$?\d", word) for word in said) or bool(_name(said, usage)[0])
 
 
-def _placed(named: str, amount: int | None, phrases: Phrases) -> list[Place]:
+def _placed(named: str, amount: int | None, usage: Usage) -> list[Place]:
     placed = []
-    for wager, fixed in phrases[named]:
+    for wager, fixed in usage.phrases[named]:
         stake = fixed if amount is None else amount
         if stake is None:
             raise NotUnderstood(f"how much on {named}? For example: {named} 5")
@@ -127,16 +113,16 @@ def _placed(named: str, amount: int | None, phrases: Phrases) -> list[Place]:
     return placed
 
 
-def _known(phrases: Phrases) -> tuple[str, ...]:
-    return tuple(phrases)
+def _known(usage: Usage) -> tuple[str, ...]:
+    return tuple(usage.phrases)
 
 
-def _name(words: Sequence[str], phrases: Phrases) -> tuple[str, int]:
+def _name(words: Sequence[str], usage: Usage) -> tuple[str, int]:
     """The longest name of wagers at the head of some words, and how many of them it is."""
     for used in range(min(4, len(words)), 0, -1):
         said = " ".join(words[:used])
-        meant = said if said in phrases else SHORT.get(said, "")
-        if meant in phrases:
+        meant = said if said in usage.phrases else usage.aliases.get(said, "")
+        if meant in usage.phrases:
             return meant, used
     return "", 0
 
@@ -150,8 +136,18 @@ def _amount(word: str) -> int | None:
         raise NotUnderstood(str(error)) from None
 
 
-def _unknown(word: str, phrases: Phrases) -> str:
-    known = (*phrases, *SHORT, "same", "deal", "pass", "back", "rebuy", "leave", *COMMANDS)
+def _unknown(word: str, usage: Usage) -> str:
+    known = (
+        *usage.phrases,
+        *usage.aliases,
+        "same",
+        "deal",
+        "pass",
+        "back",
+        "rebuy",
+        "leave",
+        *COMMANDS,
+    )
     hint = did_you_mean(word, known)
     hint = hint if hint.startswith("did") else "? lists what may be said here"
     return f"{word!r} is not understood; {hint}"

@@ -10,6 +10,7 @@
 | 18.12 | `irregularities` |
 | what the licensee may choose | `options` |
 | what the text leaves open | `silences` |
+| how it is spoken of, played simply, rebuilt from its rack | `usage` |
 """
 
 from __future__ import annotations
@@ -30,9 +31,9 @@ from pitboss.games.let_it_ride.irregularities import irregularities
 from pitboss.games.let_it_ride.options import Options
 from pitboss.games.let_it_ride.payouts import HANDS
 from pitboss.games.let_it_ride.silences import SILENCES
+from pitboss.games.let_it_ride.usage import USAGE
 from pitboss.games.let_it_ride.wagers import (
     LET_IT_RIDE_BONUS,
-    PHRASES,
     dealt_in,
     may_place,
     may_take_back,
@@ -102,6 +103,6 @@ LET_IT_RIDE = Game(
     irregularities=irregularities,
     between=BETWEEN,
     late={Place: "18.6(c)", TakeBack: "18.6(c)"},
+    usage=USAGE,
     silences=SILENCES,
-    phrases=PHRASES,
 )

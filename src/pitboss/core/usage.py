@@ -1,0 +1,55 @@
+"""What a game tells those who put its rules to use: who deal it, survey it, rebuild or show it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple, TypeAlias
+
+from pitboss.core.areas import Area
+from pitboss.core.round import Readable
+from pitboss.core.values import Frozen
+
+Phrases: TypeAlias = Mapping[str, tuple[tuple[Any, int | None], ...]]
+Decides: TypeAlias = Callable[[Readable, Any], Any]  # a table and a choice: one of its options
+
+
+class Heap(NamedTuple):
+    """Cards that go to the discard rack together, and how many; with no area the stub or a burn."""
+
+    area: Area | None
+    size: int
+
+
+THE_STUB, BURNED = Heap(None, 0), Heap(None, 1)
+
+
+class Course(NamedTuple):
+    """A course that a round may have taken, and the order of its cards in the discard rack."""
+
+    heaps: tuple[Heap, ...]  # from the bottom up
+    decisions: Mapping[int, Any] = Frozen()  # what seats chose, where it is not the first option
+    extras: Mapping[int, tuple[str, ...]] = Frozen()  # the phrases of their further wagers
+
+
+class Racking(NamedTuple):
+    """Which paragraph demands that hands can be rebuilt, and the courses that are to be tried."""
+
+    cite: Callable[[Any], str]  # by the edition
+    courses: Callable[[Any, tuple[int, ...]], Iterator[Course]]  # by edition and seats
+
+
+class Usage(NamedTuple):
+    """How a game is spoken of, played simply, surveyed, shown, and rebuilt from its rack."""
+
+    phrases: Phrases  # how wagers are called, with the amounts that are fixed
+    stake: str  # the phrase of what every player wagers
+    extras: Callable[[Any], tuple[str, ...]]  # of what a table offers beside it, by its options
+    least: Callable[[Any], int]  # the least that a stake may be, by the options
+    plays: Mapping[str, Decides]  # ways to decide, the careful one first
+    executed: Mapping[str, Mapping[str, Any]]  # documents, and options under which all is played
+    shared: tuple[Area, ...]  # where cards lie that are nobody's alone
+    made: Callable[[Readable, int], str]  # what a hand has become once its cards are up
+    racking: Racking
+    aliases: Mapping[str, str] = Frozen()  # what people also say for a phrase
+    heads: Mapping[str, str] = Frozen()  # wagers by short names
+    help: str = ""  # how wagers are said

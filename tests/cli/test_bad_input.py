@@ -26,7 +26,11 @@ USED_WRONGLY = {  # what is typed, and some of what is said
     (*DEAL, "--seed"): "Option '--seed' requires an argument",
     (*DEAL, "--rounds", "0"): "Invalid value for '--rounds'",
     (*DEAL, "--format", "csv"): "'csv' is not one of 'text', 'json'",
-    (*DEAL, "--play", "wild"): "'wild' is no way to play let it ride poker; known are safe, ride, withdraw",
+    (
+        *DEAL,
+        "--play",
+        "wild",
+    ): "'wild' is no way to play let it ride poker; known are safe, ride, withdraw",
     (*DEAL, "--seats", ""): "--seats: '' are no seats; write 3, or 1,4,7",
     (*DEAL, "--seats", ","): "are no seats",
     (*DEAL, "--seats", "-1"): "are no seats",

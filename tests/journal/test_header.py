@@ -11,12 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pitboss.core.values import Frozen
-from pitboss.games.let_it_ride.options import Options, Unpayable
+from pitboss.games.let_it_ride.options import Options
 from pitboss.games.let_it_ride.silences import SILENCES
 from pitboss.journal import Header, JournalError, Mode
 from pitboss.journal.canonical import canonical, read_canonical
 from pitboss.journal.header import spelled
 from pitboss.procedures.dealing import Dealing
+from pitboss.procedures.options import Unpayable
 from pitboss.regulation import PitbossError
 from tests.journal.played import NOON, editions
 from tests.rounds import NEW, edition

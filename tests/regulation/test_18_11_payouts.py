@@ -14,9 +14,10 @@ from pitboss.core.rules import Edition
 from pitboss.core.steps import Act
 from pitboss.equipment.cards import DECK
 from pitboss.equipment.odds import odds, odds_text
-from pitboss.games.let_it_ride.options import Options, Unpayable
+from pitboss.games.let_it_ride.options import Options
 from pitboss.games.let_it_ride.payouts import BONUS, ODDS, THREE_CARD_TABLES
 from pitboss.games.let_it_ride.wagers import BET_1, BET_2, BETS, LET_IT_RIDE_BONUS, THREE_CARD_BONUS
+from pitboss.procedures.options import Unpayable
 from pitboss.procedures.wagering import Place, Wager
 from pitboss.regulation import NotPermitted, OptionNotPermitted
 from tests.rounds import NEW, OLD, Played, bets, edition, play_round, wagering

@@ -13,9 +13,10 @@ import pytest
 
 from pitboss.core.rules import Edition
 from pitboss.games.let_it_ride import LET_IT_RIDE
-from pitboss.games.let_it_ride.options import Options, Unpayable
+from pitboss.games.let_it_ride.options import Options
 from pitboss.games.let_it_ride.silences import SILENCES
 from pitboss.procedures.dealing import Dealing, Shuffling
+from pitboss.procedures.options import Unpayable
 from pitboss.regulation import NotInForce, OptionNotPermitted, TextNotHeld
 from tests.rounds import NEW, OLD, bets, edition, play_round
 

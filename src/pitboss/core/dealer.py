@@ -163,7 +163,7 @@ class Dealer(Readable):
         what.demand(self, act)
         self.cites = (what.cite,)
         self.emit(Chose(self.cites, act.actor, what, act.facts))
-        what.remedy(self, *act.facts)
+        what.remedy(self, what.cite, *act.facts)
 
     def _deviate(self, act: Act) -> None:
         step = self.awaits

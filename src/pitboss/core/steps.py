@@ -259,8 +259,8 @@ class Irregularity:
     cite: str
     name: str
     actors: tuple[Actor, ...]
-    check: Callable[..., None]  # refuses facts that cannot be
-    remedy: Callable[..., None]
+    check: Callable[..., None]  # of table, paragraph, facts: refuses what cannot be
+    remedy: Callable[..., None]  # of dealer, paragraph, facts
 
     def demand(self, table: Readable, act: Act) -> None:
         """Refuse a report that cannot be: of another game, by somebody else, with wrong facts."""
@@ -268,11 +268,11 @@ class Irregularity:
         require(self in table.rules.irregularities, self.cite, "{}", act, permitted=known)
         who = " or ".join(map(told_actor, self.actors))
         require(act.actor in self.actors, self.cite, "{}", act, permitted=f"the {who} reports it")
-        most = len(signature(self.check).parameters) - 1
+        most = len(signature(self.check).parameters) - 2  # the table and the paragraph
         whole = all(type(fact) is int for fact in act.facts) and len(act.facts) <= most
         facts = f"at most {most} facts, in whole numbers" if most else "it without facts"
         require(whole, self.cite, "{}", act, permitted=facts)
-        self.check(table, *act.facts)
+        self.check(table, self.cite, *act.facts)
 
     def __str__(self) -> str:
         return self.name

@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from typing import NamedTuple
 
 from pitboss.regulation.errors import money
 
-__all__ = ["cents", "money", "odds", "odds_text"]
+__all__ = ["Paytable", "cents", "money", "odds", "odds_text", "paytable"]
 
 _TO = re.compile(r"(\d[\d,]*(?:\.\d+)?)\s*to\s*(\d[\d,]*)", re.IGNORECASE)
+
+
+class Paytable(NamedTuple):
+    """What each winning hand is paid: odds to 1, or cents where the paragraph gives amounts."""
+
+    cite: str
+    pays: Mapping[str, Fraction]
+
+
+def paytable(cite: str, names: Iterable[str], pays: Iterable[int]) -> Paytable:
+    """A table of names and what they are paid; a zero stands for a hand that is not listed."""
+    rows = zip(names, pays, strict=True)
+    return Paytable(cite, {name: Fraction(ratio) for name, ratio in rows if ratio})
 
 
 def odds(text: str) -> Fraction:

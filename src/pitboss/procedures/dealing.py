@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import NamedTuple
 
 from pitboss.core.areas import Area
 from pitboss.core.dealer import Dealer
 from pitboss.core.steps import Duty, Step
+from pitboss.procedures.order import shown_to_dealer
 
 MANUAL_SHOE_AREA = Area("manual dealing shoe")
 HAND_AREA = Area("dealer's hand")
@@ -40,6 +42,54 @@ class Shuffling(Enum):
 
     MANUAL = "manual"
     DEVICE = "device"
+
+
+# what the dealer does with the deck before the announcement, and how cards leave it
+PLACE_DECK = "the stacked deck goes into the manual dealing shoe"
+NEAREST_HAND = "cards leave the shoe with the hand nearest to it and are placed with the other"
+EITHER_HAND = "the dealer takes the stacked deck into either hand"
+SAME_HAND = "the hand chosen holds the cards for the whole round"
+OVER_INVENTORY = "the deck is held in front of the dealer, over the inventory"
+TOP_CARD = "the other hand takes the top card and lays it face down"
+INTO_AUTOMATED = "the cards go into the automated dealing shoe"
+
+
+class Sections(NamedTuple):
+    """The paragraphs of the same act by each method: shoe, hand, automated shoe."""
+
+    manual_shoe: str
+    hand: str
+    automated_shoe: str = ""
+
+    def by(self, method: Dealing) -> str:
+        """The paragraph for a method."""
+        return {
+            Dealing.MANUAL_SHOE: self.manual_shoe,
+            Dealing.HAND: self.hand,
+            Dealing.AUTOMATED_SHOE: self.automated_shoe,
+        }[method]
+
+
+def loading(method: Dealing, cites: Sections) -> tuple[Step, ...]:
+    """The deck goes where it is dealt from."""
+    cite = cites.by(method)
+    if method is Dealing.MANUAL_SHOE:
+        return (shown_to_dealer(cite, PLACE_DECK),)
+    if method is Dealing.AUTOMATED_SHOE:
+        return (shown_to_dealer(cite, INTO_AUTOMATED),)
+    return (
+        shown_to_dealer(cite, EITHER_HAND),
+        shown_to_dealer(cite + "i", SAME_HAND),
+        shown_to_dealer(cite + "ii", OVER_INVENTORY),
+    )
+
+
+def handling(method: Dealing, cites: Sections) -> tuple[Step, ...]:
+    """How each card leaves the shoe or the hand."""
+    if method is Dealing.AUTOMATED_SHOE:
+        return ()
+    how = NEAREST_HAND if method is Dealing.MANUAL_SHOE else TOP_CARD
+    return (shown_to_dealer(cites.by(method), how),)
 
 
 def singly(rounds: tuple[tuple[str, tuple[Area, ...]], ...]) -> tuple[Step, ...]:

@@ -9,7 +9,7 @@ from pitboss.core.dealer import Dealer
 from pitboss.core.events import STUB
 from pitboss.core.round import Readable
 from pitboss.core.steps import Duty, Show, Step
-from pitboss.procedures.dealing import DRAWN, deal_stack
+from pitboss.procedures.dealing import DRAWN, Dealing, Shuffling, deal_stack
 from pitboss.procedures.order import collect_cards, shown_to_dealer
 from pitboss.procedures.stub import put_away_stub, rack_stub
 from pitboss.procedures.wagering import Wagering
@@ -40,6 +40,98 @@ def require_being_dealt(table: Readable, cite: str, what: str) -> None:
     )
 
 
+# what may be reported, and when: `cite` is the paragraph of the irregularity
+
+
+def may_be_face_up(table: Readable, cite: str, number: int = 1, index: int = 0) -> None:
+    """How many cards, and which of a stack: cards are being dealt."""
+    require_being_dealt(table, cite, "a card found face up")
+    size = stack_size(table)
+    require(
+        number >= 1 and 0 <= index < size,
+        cite,
+        "{} cards found face up, the first being number {} of its stack",
+        number,
+        index + 1,
+        size,
+        permitted="1 or more; cards of a stack are numbered 1 to {2}, from the first dispensed",
+    )
+
+
+def stack_size(table: Readable) -> int:
+    """How many cards the next duty deals together."""
+    step = table.awaits
+    return step.args[1] if isinstance(step, Duty) and step.do is deal_stack else 1
+
+
+def may_be_drawn(table: Readable, cite: str) -> None:
+    """Cards are being dealt, and one is left."""
+    require_being_dealt(table, cite, "a card drawn in error")
+
+
+def card_drawn(dealer: Dealer, _: str) -> None:
+    """It leaves the deck unexposed and waits to be used as the next card."""
+    dealer.deal(DRAWN)
+
+
+def require_cards_dealt(table: Readable, cite: str) -> None:
+    """An incorrect number of cards is found once cards have been dealt."""
+    require(
+        table.drawn > 0,
+        cite,
+        "an incorrect number of cards before any card is dealt",
+        permitted="it once a card has been dealt",
+    )
+
+
+def may_shoe_fail(table: Readable, cite: str) -> None:
+    """The automated shoe is in use, and has not dealt all cards."""
+    require(
+        table.rules.options.dealing is Dealing.AUTOMATED_SHOE,
+        cite,
+        "a failure of an automated dealing shoe, which this table does not use",
+        permitted="it at a table with an automated dealing shoe",
+    )
+    require(
+        being_dealt(table),
+        cite,
+        "a failure of the automated dealing shoe, when it is not dealing",
+        permitted='it after "No more bets" and before the stub is taken out of the shoe',
+    )
+
+
+def may_shuffler_fail(table: Readable, cite: str) -> None:
+    """A device shuffles at this table: these cards before they are dealt, or the other deck."""
+    options = table.rules.options
+    require(
+        options.shuffling is Shuffling.DEVICE,
+        cite,
+        "a failure of a shuffling device, which this table does not use",
+        permitted="it where a device shuffles",
+    )
+    require(
+        table.drawn == 0 or options.second_deck,
+        cite,
+        "a failure of the shuffling device, whose cards are being played",
+        permitted="it before any card is dealt, or with a second deck in the device",
+    )
+
+
+def shuffler_failed(dealer: Dealer, cite: str) -> None:
+    """The cards in the device are reshuffled; a round with the other deck goes on."""
+    dealer.then(shown_to_dealer(cite, "the cards are reshuffled as the Commission approved"))
+
+
+def may_count_wrongly(table: Readable, cite: str) -> None:
+    """The device counts, and no card has been dealt."""
+    require(
+        table.rules.options.counting_shuffler and table.drawn == 0,
+        cite,
+        "a wrong count of the shuffling device",
+        permitted="it where the device counts, before any card is dealt",
+    )
+
+
 # a card found face up: set aside; more than one: all hands void
 
 
@@ -63,11 +155,6 @@ def found_face_up(dealer: Dealer, cite: str, number: int, index: int, void: Void
 def set_aside(dealer: Dealer) -> None:
     """The next card goes to the discard rack."""
     dealer.deal(DISCARD_RACK)
-
-
-def drawn_in_error(dealer: Dealer) -> None:
-    """A card leaves the deck unexposed and waits to be used as the next one."""
-    dealer.deal(DRAWN)
 
 
 # all hands void

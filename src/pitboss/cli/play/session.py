@@ -369,7 +369,7 @@ class Session:
     def _facts(self, check: Callable[..., None]) -> tuple[int, ...]:
         """The facts of an irregularity, each with what is so if nothing is said of it."""
         found: list[int] = []
-        for fact in list(signature(check).parameters.values())[1:]:
+        for fact in list(signature(check).parameters.values())[2:]:
             default = fact.default if isinstance(fact.default, int) else None
             shown = "not told" if default is None else str(default)
             said = self.screen.ask(FACTS.get(fact.name, fact.name), shown)

@@ -26,7 +26,7 @@ from pitboss.core.steps import Step
 from pitboss.equipment.cards import DECK, RANKS, SUITS
 from pitboss.games.let_it_ride.between import BETWEEN
 from pitboss.games.let_it_ride.completion import COMPLETION, RIDE
-from pitboss.games.let_it_ride.dealing import ANNOUNCE, COMMUNITY, before, bonus_chips, dealing
+from pitboss.games.let_it_ride.dealing import ANNOUNCED, COMMUNITY, before, bonus_chips, dealing
 from pitboss.games.let_it_ride.irregularities import irregularities
 from pitboss.games.let_it_ride.options import Options
 from pitboss.games.let_it_ride.payouts import HANDS
@@ -48,7 +48,7 @@ STAY_SEATED = "a player who has wagered and received cards stays seated until th
 @lru_cache(maxsize=64)
 def opening(edition: Edition) -> tuple[Step, ...]:
     """The agenda of a round before any wager."""
-    announce = ANNOUNCE[edition.options.dealing]
+    announce = ANNOUNCED.by(edition.options.dealing)
     wagering = Wagering("18.6(c)", announce, "18.6(a)", may_place, may_take_back, no_more_bets)
     return (*before(edition), wagering)
 
@@ -62,7 +62,7 @@ def no_more_bets(dealer: Dealer) -> None:
     offered = edition.options.let_it_ride_bonus
     bonus = tuple(s for s in seats if offered and LET_IT_RIDE_BONUS.at(s) in dealer.chips)
     if bonus:
-        dealer.then(*bonus_chips(ANNOUNCE[edition.options.dealing], bonus))
+        dealer.then(*bonus_chips(ANNOUNCED.by(edition.options.dealing), bonus))
 
 
 @lru_cache(maxsize=512)

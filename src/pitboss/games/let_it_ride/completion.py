@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import Enum
 
-from pitboss.core.areas import Area, Tender, hand
+from pitboss.core.areas import hand
 from pitboss.core.dealer import Dealer
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Duty, Show, Step
-from pitboss.equipment.odds import money
 from pitboss.games.let_it_ride.dealing import COMMUNITY
-from pitboss.games.let_it_ride.settlement import Result, results
+from pitboss.games.let_it_ride.settlement import results
 from pitboss.games.let_it_ride.silences import WHOSE_LEFT
 from pitboss.games.let_it_ride.wagers import BET_1, BET_2
 from pitboss.procedures.dealing import Dealing
@@ -24,6 +22,7 @@ from pitboss.procedures.order import (
     shown_to_dealer,
     turn_up,
 )
+from pitboss.procedures.settling import Result, collecting, lying, paying
 from pitboss.procedures.wagering import Wager
 from pitboss.regulation.texts import RIDE_1996, RIDE_2007, Dated
 
@@ -129,21 +128,13 @@ def ride_or_withdraw(dealer: Dealer, seat: int, decision: Decision, bet: Wager) 
             dealer.give_back(area)
 
 
-def lying(dealer: Dealer, wager: Area) -> tuple[Area, ...]:
-    """The chips of a wager, and a match play coupon beside them."""
-    if dealer.rules.options.match_play:
-        coupon = wager.holding(Tender.COUPON)
-        return tuple(area for area in (wager, coupon) if area in dealer.chips)
-    return (wager,) if wager in dealer.chips else ()
-
-
 # 18.10(g) to (i)  The settlement
 
 
 def settle(dealer: Dealer, cite: str, seat: int) -> None:
     """All wagers of a player: first the losing ones are collected, then the winning ones paid."""
     found = [r._replace(grounds=_because(r)) for r in results(dealer, seat)]
-    dealer.then(*_collecting(cite, found, dealer), *_paying(cite, found))
+    dealer.then(*collecting(cite, found, dealer), *paying(cite, found))
 
 
 def _because(result: Result) -> tuple[str, ...]:
@@ -152,42 +143,14 @@ def _because(result: Result) -> tuple[str, ...]:
     return ("18.10(g)2", *result.grounds) if lost else result.grounds
 
 
-def _collecting(cite: str, found: Iterable[Result], dealer: Dealer) -> list[Step]:
-    lost = [r for r in found if r.won is None and r.wager in dealer.chips]
-    return [Duty(cite, collect_wager, (r.wager, r.grounds)) for r in lost]
-
-
-def _paying(cite: str, found: Iterable[Result]) -> list[Step]:
-    return [Duty(cite, pay_wager, (r,)) for r in found if r.won is not None]
-
-
 def collect_losing(dealer: Dealer, cite: str, seat: int) -> None:
     """Losing wagers are collected at once, and the cards of the hand with them."""
-    steps = _collecting(cite, results(dealer, seat), dealer)
+    steps = collecting(cite, results(dealer, seat), dealer)
     if steps:
         dealer.then(*steps, collect_cards(cite, hand(seat)))
-
-
-def collect_wager(dealer: Dealer, wager: Area, grounds: tuple[str, ...]) -> None:
-    """A losing wager goes into the inventory."""
-    for area in lying(dealer, wager):
-        dealer.collect(area, *grounds)
 
 
 def pay_winning(dealer: Dealer, cite: str, seat: int) -> None:
     """Winning wagers are paid."""
     if hand(seat) in dealer.piles:  # the cards of a losing hand are gone
-        dealer.then(*_paying(cite, results(dealer, seat)))
-
-
-def pay_wager(dealer: Dealer, result: Result) -> None:
-    """A winning wager is paid and goes back to the player; a coupon is taken."""
-    if result.exact is not None and result.won:
-        dealer.say(f"{result.hand}: rounded up to {money(result.won)}, in whole chips")
-    if result.won:
-        dealer.pay(result.wager, result.won, *result.grounds)
-    for area in lying(dealer, result.wager):
-        if area.tender is Tender.COUPON:
-            dealer.collect(area)
-        else:
-            dealer.give_back(area, *(() if result.won else result.grounds))
+        dealer.then(*paying(cite, results(dealer, seat)))

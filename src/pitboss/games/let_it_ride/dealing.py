@@ -17,7 +17,14 @@ from pitboss.games.let_it_ride.silences import (
     VOID_PAYMENTS,
 )
 from pitboss.games.let_it_ride.wagers import BONUS_CHIP, LET_IT_RIDE_BONUS
-from pitboss.procedures.dealing import Dealing, in_stacks, singly
+from pitboss.procedures.dealing import (
+    Dealing,
+    Sections,
+    handling,
+    in_stacks,
+    loading,
+    singly,
+)
 from pitboss.procedures.irregularities import void_all_hands
 from pitboss.procedures.order import shown_to_dealer
 from pitboss.procedures.shuffling import Cards
@@ -48,64 +55,24 @@ class BonusChip(Enum):
     RETURNED = "the bonus wager is returned"
 
 
-# what the dealer does before "No more bets", the paragraph of that announcement, and what follows
-PLACE_DECK = "the stacked deck goes into the manual dealing shoe"
-NEAREST_HAND = "cards leave the shoe with the hand nearest to it and are placed with the other"
-EITHER_HAND = "the dealer takes the stacked deck into either hand"
-SAME_HAND = "the hand chosen holds the cards for the whole round"
-OVER_INVENTORY = "the deck is held in front of the dealer, over the inventory"
-TOP_CARD = "the other hand takes the top card and lays it face down"
-INTO_AUTOMATED = "the cards go into the automated dealing shoe"
-
-BEFORE = Dated(
+LOADED = Sections("18.7(a)", "18.8(b)2", "18.9(b)1")
+ANNOUNCED = Sections("18.7(b)", "18.8(b)3", "18.9(b)2")
+HANDLED = Dated(
     "18.7",
-    {
-        document: {
-            Dealing.MANUAL_SHOE: (shown_to_dealer("18.7(a)", PLACE_DECK),),
-            Dealing.HAND: (
-                shown_to_dealer("18.8(b)2", EITHER_HAND),
-                shown_to_dealer("18.8(b)2i", SAME_HAND),
-                shown_to_dealer("18.8(b)2ii", OVER_INVENTORY),
-            ),
-            Dealing.AUTOMATED_SHOE: (shown_to_dealer("18.9(b)1", INTO_AUTOMATED),),
-        }
-        for document in (RIDE_1996, RIDE_2007)
-    },
+    {RIDE_1996: Sections("18.7(b)", "18.8(b)3"), RIDE_2007: Sections("18.7(c)", "18.8(c)")},
 )
-ANNOUNCE = {
-    Dealing.MANUAL_SHOE: "18.7(b)",
-    Dealing.HAND: "18.8(b)3",
-    Dealing.AUTOMATED_SHOE: "18.9(b)2",
-}
-MANNER = Dated(
-    "18.7",
-    {
-        RIDE_1996: {
-            Dealing.MANUAL_SHOE: (shown_to_dealer("18.7(b)", NEAREST_HAND),),
-            Dealing.HAND: (shown_to_dealer("18.8(b)3", TOP_CARD),),
-            Dealing.AUTOMATED_SHOE: (),
-        },
-        RIDE_2007: {
-            Dealing.MANUAL_SHOE: (shown_to_dealer("18.7(c)", NEAREST_HAND),),
-            Dealing.HAND: (shown_to_dealer("18.8(c)", TOP_CARD),),
-            Dealing.AUTOMATED_SHOE: (),
-        },
-    },
-)
+DEALT = Sections("18.7(c)", "18.8(c)", "18.9(c)")
+STUB_AWAY = Sections("18.7(d)", "18.8(d)", "18.9(d)")
+STUB_COUNTED = Sections("18.7(e)", "18.8(e)", "18.9(e)")
 SPREAD_STACK = "the stack is spread, the top card at the dealer's right, the bottom one at the left"
 SPREAD: Dated[tuple[Step, ...]] = Dated(
     "18.9", {RIDE_1996: (), RIDE_2007: (shown_to_dealer("18.9(c)", SPREAD_STACK),)}
 )
-STUB_AWAY = {  # putting the stub away, and counting it, which 18.8 and 18.9 leave to 18.7
-    Dealing.MANUAL_SHOE: ("18.7(d)", "18.7(e)"),
-    Dealing.HAND: ("18.8(d)", "18.8(e)"),
-    Dealing.AUTOMATED_SHOE: ("18.9(d)", "18.9(e)"),
-}
 
 
 def before(edition: Edition) -> tuple[Step, ...]:
     """What the dealer does with the deck while wagers are placed."""
-    return BEFORE.on(edition.day)[edition.options.dealing]
+    return loading(edition.options.dealing, LOADED)
 
 
 def dealing(edition: Edition, seats: tuple[int, ...]) -> tuple[Step, ...]:
@@ -115,10 +82,10 @@ def dealing(edition: Edition, seats: tuple[int, ...]) -> tuple[Step, ...]:
     method = options.dealing
     if method is Dealing.AUTOMATED_SHOE:
         on_top = edition.reads(STACK_ORDER) is not STACK_ORDER.reading
-        cards = in_stacks("18.9(c)", (*hands, COMMUNITY), 3, first_on_top=on_top)
+        cards = in_stacks(DEALT.by(method), (*hands, COMMUNITY), 3, first_on_top=on_top)
         cards += SPREAD.on(edition.day)
     else:
-        turn = "18.7(c)" if method is Dealing.MANUAL_SHOE else "18.8(c)"
+        turn = DEALT.by(method)
         cards = singly(
             (
                 (turn + "1", hands),
@@ -129,9 +96,9 @@ def dealing(edition: Edition, seats: tuple[int, ...]) -> tuple[Step, ...]:
                 (turn + "6", (COMMUNITY,)),
             )
         )
-    away, count = STUB_AWAY[method]
-    stub = Duty(away, put_away_stub, (count, "18.7(e)1", "18.7(e)2", void_hands))
-    return (*MANNER.on(edition.day)[method], *cards, stub)
+    counting = (STUB_COUNTED.by(method), "18.7(e)1", "18.7(e)2", void_hands)
+    stub = Duty(STUB_AWAY.by(method), put_away_stub, counting)
+    return (*handling(method, HANDLED.on(edition.day)), *cards, stub)
 
 
 def void_hands(dealer: Dealer, cite: str) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
+from pitboss.equipment.odds import Paytable, paytable
 from pitboss.equipment.rankings import (
     Hand,
     Ranking,
@@ -102,16 +102,8 @@ def three_card_hands(
 # 18.11  What they are paid, at the least
 
 
-class Paytable(NamedTuple):
-    """What each winning hand is paid: odds to 1, or cents where the paragraph gives amounts."""
-
-    cite: str
-    pays: Mapping[str, Fraction]
-
-
 def _table(cite: str, hands: tuple[Hand, ...], pays: tuple[int, ...]) -> Paytable:
-    rows = zip(hands, pays, strict=True)
-    return Paytable(cite, {hand.name: Fraction(ratio) for hand, ratio in rows if ratio})
+    return paytable(cite, (hand.name for hand in hands), pays)
 
 
 ODDS = _table(

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import NamedTuple
 
 from pitboss.core.areas import Area, Tender, hand
 from pitboss.core.round import Readable, Rules
-from pitboss.core.values import value
 from pitboss.equipment.rankings import Hand
 from pitboss.games.let_it_ride.dealing import COMMUNITY
 from pitboss.games.let_it_ride.options import Options
@@ -35,18 +33,9 @@ from pitboss.games.let_it_ride.wagers import (
     THREE_CARD_BONUS,
     bets_at,
 )
+from pitboss.procedures.options import in_chips
+from pitboss.procedures.settling import Result
 from pitboss.regulation import require
-
-
-@value
-class Result(NamedTuple):
-    """What a wager has won, None if it has lost, and the paragraphs that say so."""
-
-    wager: Area
-    won: int | None
-    hand: Hand
-    grounds: tuple[str, ...]
-    exact: Fraction | None = None  # what the odds come to, where that is not paid in whole chips
 
 
 def results(table: Readable, seat: int) -> tuple[Result, ...]:
@@ -101,11 +90,6 @@ def _winnings(edition: Rules, table: Readable, area: Area, ratio: Fraction) -> F
     return table.amount(area) * ratio + coupon * (Fraction(1) if even else ratio)
 
 
-def _in_chips(options: Options, exact: Fraction) -> int:
-    """In whole chips: what does not come out so is refused before, or rounded up by option."""
-    return -int(-exact // options.smallest_chip) * options.smallest_chip
-
-
 def _told(exact: Fraction, paid: int) -> Fraction | None:
     """What the odds come to, where it is not what is paid."""
     return exact if exact != paid else None
@@ -118,7 +102,7 @@ def _limited(
     left = None if limit is None else limit - _paid_already(edition, table, seat)
     found = []
     for area, exact in won:
-        amount = paid = _in_chips(edition.options, exact)
+        amount = paid = in_chips(edition.options, exact)
         grounds: tuple[str, ...] = ("18.11(b)", made.cite)
         if left is not None:
             stake = table.amount(area) if _covers_stakes(edition) else 0
@@ -172,5 +156,5 @@ def _three_card_bonus(edition: Rules, table: Readable, seat: int) -> tuple[Resul
     if ratio is None:
         return (Result(wager, None, made, grounds),)
     exact = table.amount(wager) * ratio
-    paid = _in_chips(options, exact)
+    paid = in_chips(options, exact)
     return (Result(wager, paid, made, grounds, _told(exact, paid)),)

@@ -14,9 +14,10 @@ from pitboss.core.usage import BURNED, THE_STUB, Course, Heap, Racking, Usage
 from pitboss.equipment.cards import Card
 from pitboss.games.let_it_ride.completion import RIDE, WITHDRAW, Decision
 from pitboss.games.let_it_ride.dealing import COMMUNITY
-from pitboss.games.let_it_ride.options import Options, least_bet, played_as_of_1996
+from pitboss.games.let_it_ride.options import Options, played_as_of_1996
 from pitboss.games.let_it_ride.payouts import HANDS
 from pitboss.games.let_it_ride.wagers import PHRASES
+from pitboss.procedures.options import least_stake
 from pitboss.regulation.texts import RIDE_1996, RIDE_2007
 
 HELP = (
@@ -51,7 +52,7 @@ def extras(options: Options) -> tuple[str, ...]:
 
 def least(options: Options) -> int:
     """The least that each of the three bets may be."""
-    return least_bet(options.minimum, options.increment, options.bet_step)
+    return least_stake(options.minimum, options.increment, options.bet_step)
 
 
 def made(table: Readable, seat: int) -> str:

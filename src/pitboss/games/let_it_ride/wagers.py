@@ -5,11 +5,19 @@ from __future__ import annotations
 from functools import cache
 
 from pitboss.core.areas import Area, Tender
-from pitboss.core.events import EVERYONE
 from pitboss.core.round import Readable
 from pitboss.core.rules import Edition
 from pitboss.games.let_it_ride.options import Options
 from pitboss.games.let_it_ride.silences import BONUS_FOR_EACH
+from pitboss.procedures import staking
+from pitboss.procedures.staking import (
+    StakeCites,
+    payable,
+    require_equal_coupon,
+    require_lying,
+    require_place,
+    within,
+)
 from pitboss.procedures.wagering import Place, TakeBack, Wager
 from pitboss.regulation import require
 
@@ -21,6 +29,7 @@ LET_IT_RIDE_BONUS = Wager("18.6A(b)", "let it ride bonus wager")
 THREE_CARD_BONUS = Wager("18.6B(b)", "three card bonus wager")
 BONUSES = (LET_IT_RIDE_BONUS, THREE_CARD_BONUS)
 BONUS_CHIP = 1_00
+CITES = StakeCites("18.6(a)", "18.6(b)", "18.6(c)", "18.6(e)")
 BETS_BY_NAME = {bet.name: bet for bet in BETS}
 PHRASES = {
     "bets": tuple((bet, None) for bet in BETS),
@@ -39,36 +48,7 @@ def bets_at(seat: int, tender: Tender = Tender.CHIP) -> tuple[Area, ...]:
 def seating(edition: Edition, players: tuple[tuple[int, str], ...]) -> None:
     """18.6(e): who may hold which positions."""
     options: Options = edition.options
-    require(bool(players), "18.6(b)", "a round without players", permitted="1 to 7 positions")
-    held: dict[str, list[int]] = {}
-    for seat, player in players:
-        require(
-            EVERYONE < seat <= options.positions,
-            "18.6(b)",
-            "position {}",
-            seat,
-            options.positions,
-            permitted="positions 1 to {1}",
-        )
-        held.setdefault(player, []).append(seat)
-    for player, seats in held.items():
-        told = " and ".join(map(str, seats))
-        require(
-            len(seats) == 1 or (options.two_positions and len(seats) == 2),
-            "18.6(e)",
-            "{} at positions {}",
-            player,
-            told,
-            permitted="two adjacent positions" if options.two_positions else "one position",
-        )
-        require(
-            seats[-1] - seats[0] < 2,
-            "18.6(e)",
-            "{} at positions {}, which are not adjacent",
-            player,
-            told,
-            permitted="two positions next to each other",
-        )
+    staking.seating(options, players, CITES, two=options.two_positions)
 
 
 def offered(options: Options) -> tuple[Wager, ...]:
@@ -80,32 +60,7 @@ def offered(options: Options) -> tuple[Wager, ...]:
 
 def may_place(table: Readable, seat: int, place: Place) -> None:
     """18.6(a) to (c), 18.6A and 18.6B: whether a wager may be placed, or added to."""
-    options: Options = table.rules.options
-    wager, tender, amount = place.wager, place.tender, place.amount
-    coupons = options.match_play
-    require(
-        type(amount) is int and type(tender) is Tender and type(wager) is Wager,
-        "18.6(a)",
-        "{!r}, which is no wager",
-        place,
-        permitted="a whole number of cents on a wager of the game",
-    )
-    require(
-        seat in table.seats,
-        "18.6(b)",
-        "a wager at position {}, where nobody sits",
-        seat,
-        permitted="wagers of seated players",
-    )
-    require(
-        tender is Tender.CHIP or (coupons and tender is Tender.COUPON),
-        "18.6(a)",
-        "a wager in {0.value}",
-        tender,
-        permitted="gaming chips or plaques" + (", or a coupon" if coupons else ""),
-    )
-    require(amount > 0, "18.6(a)", "a wager of nothing", permitted="an amount above zero")
-    _may_stake(table, seat, place, table.amount(wager.at(seat, tender)) + amount)
+    _may_stake(table, seat, place, require_place(table, seat, place, CITES))
 
 
 def _may_stake(table: Readable, seat: int, place: Place, total: int) -> None:
@@ -132,51 +87,14 @@ def _may_stake(table: Readable, seat: int, place: Place, total: int) -> None:
 
 
 def _may_bet(options: Options, wager: Wager, total: int) -> None:
-    _within(total, options.minimum, options.maximum, options.increment)
-    step = options.bet_step
-    require(
-        total % step == 0,
-        "18.11(b)",
-        "{:$} on {}, which the odds do not pay in whole chips",
-        total,
-        wager,
-        step,
-        permitted="multiples of {2:$}",
-    )
+    within(total, options.minimum, options.maximum, options.increment)
+    payable(total, options.bet_step, "18.11(b)", wager)
 
 
 def _may_stake_three_cards(options: Options, total: int) -> None:
     lowest, highest = options.three_card_minimum, options.three_card_maximum
-    _within(total, lowest, highest, options.increment)
-    step = options.three_card_step
-    require(
-        total % step == 0,
-        "18.11(e)",
-        "{:$} on the three card bonus wager, which the odds do not pay in whole chips",
-        total,
-        step,
-        permitted="multiples of {1:$}",
-    )
-
-
-def _within(total: int, minimum: int, maximum: int | None, increment: int) -> None:
-    require(
-        minimum <= total and (maximum is None or total <= maximum),
-        "8.2",
-        "a wager of {:$}",
-        total,
-        minimum,
-        total if maximum is None else maximum,
-        permitted="{1:$} or more" if maximum is None else "{1:$} to {2:$}",
-    )
-    require(
-        total % increment == 0,
-        "8.2",
-        "a wager of {:$}",
-        total,
-        increment,
-        permitted="multiples of {1:$}",
-    )
+    within(total, lowest, highest, options.increment)
+    payable(total, options.three_card_step, "18.11(e)", THREE_CARD_BONUS)
 
 
 def _may_add_bonus(
@@ -217,14 +135,7 @@ def _may_add_bonus(
 
 def may_take_back(table: Readable, seat: int, what: TakeBack) -> None:
     """18.6(c): before the announcement a wager may be withdrawn."""
-    require(
-        any(table.amount(what.wager.at(seat, tender)) for tender in Tender),
-        "18.6(c)",
-        "taking back the {} of seat {}, where nothing lies",
-        what.wager,
-        seat,
-        permitted="taking back a wager that lies on the layout",
-    )
+    require_lying(table, seat, what, CITES)
 
 
 def dealt_in(table: Readable) -> tuple[int, ...]:
@@ -264,13 +175,6 @@ def _three_equal(table: Readable, seat: int) -> bool:
                 permitted="the three wagers beside it, or none of them",
             )
     if options.match_play:
-        for area in bets_at(seat, Tender.COUPON):
-            require(
-                table.amount(area) in (0, one),
-                "18.6(a)",
-                "a match play coupon of {:$} beside {:$}",
-                table.amount(area),
-                one,
-                permitted="a coupon beside an equal wager in chips",
-            )
+        for bet in BETS:
+            require_equal_coupon(table, seat, bet, CITES)
     return one > 0

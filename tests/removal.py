@@ -1,4 +1,4 @@
-"""Something is taken out of let it ride: a step, a row of a pay table, a condition.
+"""Something is taken out of a game: a step, a row of a pay table, a condition.
 
 Which tests notice?  Those are asked that bear the citation of what was taken out in their names.
 """
@@ -11,7 +11,7 @@ import importlib.util
 import inspect
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -19,23 +19,13 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from pitboss.core.areas import DISCARD_RACK, Area, hand
+from pitboss.core.areas import Area
 from pitboss.core.dealer import Dealer
-from pitboss.core.events import EVERYONE, Role
-from pitboss.core.play import DUTY_DONE
-from pitboss.core.rules import Edition
-from pitboss.core.steps import Act, Choice, Finding, Show, Step
-from pitboss.equipment.cards import cards
-from pitboss.games.let_it_ride import LET_IT_RIDE
-from pitboss.games.let_it_ride.dealing import COMMUNITY
-from pitboss.games.let_it_ride.irregularities import WRONG_NUMBER
-from pitboss.games.let_it_ride.options import played_as_of_1996
-from pitboss.procedures.dealing import Dealing, Shuffling
-from pitboss.procedures.stub import COUNT_DUE
-from pitboss.procedures.wagering import Wagering
-from pitboss.regulation import Cite, NotPermitted
-from tests import rounds
-from tests.rounds import ANNOUNCE, NEW, OLD, bets, edition
+from pitboss.core.rules import Game
+from pitboss.core.steps import Step
+from pitboss.regulation import Cite
+from tests.rehearsals import REHEARSALS
+from tests.rehearsals.rehearsal import Rehearsal
 
 SOURCES = Path(__file__).parents[1] / "src"
 REGULATION = Path(__file__).with_name("regulation")
@@ -76,11 +66,22 @@ def named_after(*cites: str) -> list[Test]:
     return by_cost(test for test in every if test.__name__.startswith(starts))
 
 
+TESTED_IN = {"staking": "wagers", "shuffling": "cards_between_rounds", "wagering": "wagers"}
+
+
 def beside(module: str) -> list[Test]:
-    """All tests of the files that are named after a module of the game; all there are, if none."""
-    stem = module.rpartition(".")[2]
-    found = [tests for name, tests in modules().items() if name.endswith(f"_{stem}")]
-    return by_cost(test for tests in found or modules().values() for test in asked_of(tests))
+    """The tests of the files that are named after a module; for what games share all others too."""
+    *_, package, stem = module.split(".")
+    stem = TESTED_IN.get(stem, stem)
+    own = next((r.game.subchapter for r in REHEARSALS if r.package.endswith(f".{package}")), "")
+    beside_it = {n: t for n, t in modules().items() if n.startswith(f"test_{own}_" if own else "")}
+    found = [name for name in beside_it if name.endswith(f"_{stem}")]
+    others = [name for name in beside_it if name not in found and (not own or not found)]
+    return [t for names in (found, others) for t in by_cost(_asked(names))]
+
+
+def _asked(names: Iterable[str]) -> Iterator[Test]:
+    return (test for name in names for test in asked_of(modules()[name]))
 
 
 def by_cost(tests: Iterable[Test]) -> list[Test]:
@@ -106,9 +107,9 @@ def noticed_by(tests: Iterable[Test]) -> str:
 
 def forget() -> None:
     """Let nothing be remembered of rounds that were played before, or of agendas."""
-    game = LET_IT_RIDE.home.partition(":")[0]
-    own = [module for name, module in sys.modules.items() if name.startswith(game)]
-    for module in [*own, *modules().values(), rounds]:
+    packages = tuple(rehearsal.package for rehearsal in REHEARSALS)
+    own = [module for name, module in sys.modules.items() if name.startswith(packages)]
+    for module in [*own, *modules().values(), *(rehearsal.rounds for rehearsal in REHEARSALS)]:
         for found in vars(module).values():
             if hasattr(found, "cache_clear"):
                 found.cache_clear()
@@ -120,7 +121,7 @@ def forget() -> None:
 class Kind(NamedTuple):
     """All steps of an edition that are alike: their kind, paragraph, function and area."""
 
-    year: str
+    edition: str
     kind: str
     cite: str
     what: str
@@ -131,35 +132,47 @@ class Kind(NamedTuple):
 
 def kind_of(rules: Any, step: Any) -> Kind:
     """Steps of one kind differ by seat, number or amount only."""
-    year = "1996" if played_as_of_1996(rules) else "2007"
     does = getattr(step, "do", None) or getattr(step, "then", None)
     areas = [getattr(step, "area", None), *getattr(step, "args", ())]
     named = [does.__name__] if does else []
     named += [area.name.format("") for area in areas if isinstance(area, Area)][:1]
-    return Kind(year, type(step).__name__, step.cite, " ".join(named).strip())
+    label = rehearsal_of(rules.game).label(rules)
+    return Kind(label, type(step).__name__, step.cite, " ".join(named).strip())
+
+
+def rehearsal_of(game: Game) -> Rehearsal:
+    """How the removal test plays a game."""
+    return next(rehearsal for rehearsal in REHEARSALS if rehearsal.game is game)
 
 
 @contextmanager
 def agenda_through(sieve: Callable[[Any, tuple[Step, ...]], tuple[Step, ...]]) -> Iterator[None]:
     """Whatever comes onto an agenda goes through a sieve."""
     then, instead = Dealer.then, Dealer.instead
-    steps, between = LET_IT_RIDE.steps, LET_IT_RIDE.between
     changed: Any = Dealer
     changed.then = lambda dealer, *given: then(dealer, *sieve(dealer.rules, given))
     changed.instead = lambda dealer, *given: instead(dealer, *sieve(dealer.rules, given))
-
-    def before(rules: Any, first: int, *, fresh: bool, idle: bool) -> tuple[Step, ...]:
-        return sieve(rules, between.steps(rules, first, fresh=fresh, idle=idle))
-
-    object.__setattr__(LET_IT_RIDE, "steps", lambda rules: sieve(rules, steps(rules)))
-    object.__setattr__(LET_IT_RIDE, "between", between._replace(steps=before))
+    kept = [(r.game, r.game.steps, r.game.between) for r in REHEARSALS]
+    for game, _, _ in kept:
+        _sieve(game, sieve)
     try:
         yield
     finally:
         changed.then, changed.instead = then, instead
-        object.__setattr__(LET_IT_RIDE, "steps", steps)
-        object.__setattr__(LET_IT_RIDE, "between", between)
+        for game, steps, between in kept:
+            object.__setattr__(game, "steps", steps)
+            object.__setattr__(game, "between", between)
         forget()
+
+
+def _sieve(game: Game, sieve: Callable[[Any, tuple[Step, ...]], tuple[Step, ...]]) -> None:
+    steps, between = game.steps, game.between
+
+    def before(rules: Any, first: int, *, fresh: bool, idle: bool) -> tuple[Step, ...]:
+        return sieve(rules, between.steps(rules, first, fresh=fresh, idle=idle))
+
+    object.__setattr__(game, "steps", lambda rules: sieve(rules, steps(rules)))
+    object.__setattr__(game, "between", between._replace(steps=before))
 
 
 @contextmanager
@@ -178,81 +191,9 @@ def kinds_of_steps() -> list[Kind]:
         return given
 
     with agenda_through(note):
-        for day in (OLD, NEW):
-            bonus = dict(let_it_ride_bonus=True, three_card_bonus="D") if day == NEW else {}
-            for dealing in Dealing:
-                play_all(edition(day, dealing=dealing, **bonus))
-            for cards_of in ({}, DEVICE, *((TWO_DECKS, dict(pre_shuffled=True)) if bonus else ())):
-                play_between(edition(day, **cards_of))
+        for rehearsal in REHEARSALS:
+            rehearsal.play()
     return list(found)
-
-
-DEVICE = dict(shuffling=Shuffling.DEVICE, counting_shuffler=True)
-TWO_DECKS = dict(shuffling=Shuffling.DEVICE, second_deck=True)
-
-
-def play_all(rules: Edition) -> None:
-    """Nothing goes wrong in a round, or one thing does."""
-    play_through(rules)
-    play_through(rules, counted=(0, 1))
-    play_through(rules, recorded=False)
-    for what in rules.irregularities:
-        for facts in ((), (2,)):
-            play_through(rules, trouble=Act(what.actors[0], what, facts), after=3)
-    play_through(rules, trouble=Act(Role.DEALER, WRONG_NUMBER), after=9)
-
-
-def play_between(rules: Edition) -> None:
-    """What is done with the cards before a round."""
-    for fresh, idle in ((True, False), (False, True), (False, False)):
-        before = LET_IT_RIDE.between.steps(rules, 1, fresh=fresh, idle=idle)
-        play_through(rules, before=before)
-        for what in rules.irregularities:
-            play_through(rules, before=before, trouble=Act(what.actors[0], what))
-
-
-FACES = {hand(1): "Ac Ad As", hand(2): "2c 7d 9h", COMMUNITY: "4s Jc Kd", DISCARD_RACK: "Th"}
-
-
-def play_through(
-    rules: Edition,
-    *,
-    counted: tuple[int, ...] = (),
-    recorded: bool = True,
-    trouble: Act | None = None,
-    after: int = 0,
-    before: tuple[Step, ...] = (),
-) -> None:
-    """A round of a winner and a loser, both with every wager that there is.
-
-    Something may go wrong after so many cards: after none when the first is due, after all
-    of them once the bets are settled.
-    """
-    extra = dict(bonus=True, three=500) if rules.options.let_it_ride_bonus else {}
-    acts = iter([*bets(1, **extra), *bets(2, **extra), ANNOUNCE])  # type: ignore[arg-type]
-    faces = {area: iter(cards(known)) for area, known in FACES.items()}
-    counts, options = iter(counted), -1 if counted else 0
-    dealer = Dealer(rules.start((1, 2), frozenset({COUNT_DUE} if counted else ()), before))
-    times = {0: ("18.7(c)1",), 9: ("18.10(g)4", "18.10(i)2")}
-    while step := dealer.awaits:
-        act = DUTY_DONE
-        if trouble and dealer.drawn == after and step.cite in times.get(after, (step.cite,)):
-            with suppress(NotPermitted):
-                dealer.act(trouble)
-            trouble = None
-            continue
-        if isinstance(step, Wagering):
-            act = next(acts)
-        elif isinstance(step, Choice):
-            act = Act(step.actor, step.options[options])
-        elif isinstance(step, Finding):
-            act = Act(step.actor, next(counts, step.expected))
-        elif isinstance(step, Show):
-            told = recorded or step.to == EVERYONE
-            known = dealer.face(step.card(dealer)) if told else None
-            known = next(faces[step.area]) if told and known is None else known
-            act = Act(Role.CHANCE, known)
-        dealer.act(act)
 
 
 # ---- rows of pay tables ------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Nothing can be taken out of let it ride without a test of its paragraph noticing.
+"""Nothing can be taken out of a game without a test of its paragraph noticing.
 
 Steps, rows of the pay tables and conditions are taken out one at a time (`removal.py`), and the
 tests of tests/regulation that bear their citations are run: at least one has to fail.
@@ -7,6 +7,7 @@ tests of tests/regulation that bear their citations are run: at least one has to
 from __future__ import annotations
 
 from collections.abc import Mapping
+from inspect import getsourcelines
 from types import ModuleType
 from typing import Any
 
@@ -14,10 +15,12 @@ import pytest
 
 from pitboss.core.areas import INVENTORY
 from pitboss.core.steps import Act
-from pitboss.games.let_it_ride.payouts import BONUS, ODDS, THREE_CARD_TABLES
+from pitboss.games.let_it_ride.payouts import ODDS
 from pitboss.games.let_it_ride.wagers import BET_1
+from pitboss.procedures.staking import require_lying
 from pitboss.procedures.wagering import TakeBack
 from pitboss.regulation import NotPermitted
+from tests.rehearsals import REHEARSALS
 from tests.removal import (
     SOURCES,
     Kind,
@@ -39,7 +42,8 @@ from tests.rounds import NEW, OLD, edition, play_round, wagering
 KINDS, SITES = kinds_of_steps(), sites()
 ROWS = [
     pytest.param(table.cite, table.pays, row, id=f"{table.cite}{letter} {row}")
-    for letter, table in {"": ODDS, " $": BONUS, **THREE_CARD_TABLES}.items()
+    for rehearsal in REHEARSALS
+    for letter, table in rehearsal.tables.items()
     for row in table.pays
 ]
 
@@ -135,7 +139,9 @@ def test_a_row_is_left_out_and_put_back_where_it_was() -> None:
 
 
 def test_a_condition_is_left_out_at_one_place() -> None:
-    (site,) = [s for s in SITES if s.module.endswith("wagers") and s.cites == ("18.6(c)",)]
+    lines, first = getsourcelines(require_lying)
+    inside = range(first, first + len(lines))
+    (site,) = [s for s in SITES if s.module.endswith("staking") and s.line in inside]
     others = [s for s in SITES if s != site]
     with without_condition(site):
         assert failing() == ["refuses_to_take_back_nothing"]

@@ -13,6 +13,7 @@ from pitboss.core.dealer import Dealer
 from pitboss.core.events import STUB, Role
 from pitboss.core.round import Readable
 from pitboss.core.steps import Choice, Duty, Finding, Step
+from pitboss.procedures.dealing import Shuffling
 from pitboss.procedures.order import shown_to_dealer
 from pitboss.regulation import require
 
@@ -30,6 +31,8 @@ class Said(Enum):
 class Cards(NamedTuple):
     """The paragraphs of a game about its cards between rounds."""
 
+    one_deck: str  # 18.2(a)
+    two_decks: tuple[str, str, str, str, str]  # 18.2(b)1 to 5
     received: str  # 18.4(a)
     spread: str  # 18.4(b)
     washed: str  # 18.4(c)
@@ -41,6 +44,46 @@ class Cards(NamedTuple):
     dealt: str  # 18.5(c)2
     recut: str  # 18.5(d)
     idle: str  # 18.5(e)
+
+
+ONE_DECK = "one deck with backs of one color and design, and an opaque cover card, are in use"
+TWO_DECKS = (
+    "each of the two decks is whole, with backs of one color and design",
+    "the backs of the two decks are of different color",
+    "the other deck is shuffled by the device while this one is played",
+    "the two decks go in and out of play by turns, each for every other round",
+    "cards of this deck only lie in the discard rack",
+)
+
+
+def before_round(
+    cites: Cards,
+    options: Any,
+    first: int,
+    *,
+    fresh: bool,
+    idle: bool,
+    one_deck: str = ONE_DECK,
+    may_be_pre_shuffled: bool = False,
+) -> tuple[Step, ...]:
+    """What is done with the cards before a round: new, spread while nobody played, or played."""
+    device = options.shuffling is Shuffling.DEVICE
+    held = decks(cites, one_deck, two=options.second_deck) if fresh else ()
+    if fresh and may_be_pre_shuffled and options.pre_shuffled:
+        return (*held, *pre_shuffled(cites))
+    if fresh:
+        looked = opening(cites, first, 2 if options.second_deck else 1)
+    else:
+        looked = after_idling(cites, first) if idle else ()
+    return (*held, *looked, *shuffling(cites, device=device))
+
+
+def decks(cites: Cards, one_deck: str, *, two: bool) -> tuple[Step, ...]:
+    """What the decks of a table must be."""
+    if two:
+        told = zip(cites.two_decks, TWO_DECKS, strict=True)
+        return tuple(shown_to_dealer(cite, what) for cite, what in told)
+    return (shown_to_dealer(cites.one_deck, one_deck),) if cites.one_deck else ()
 
 
 def opening(cites: Cards, first: int, decks: int) -> tuple[Step, ...]:

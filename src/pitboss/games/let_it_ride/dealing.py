@@ -32,6 +32,8 @@ from pitboss.procedures.stub import put_away_stub
 from pitboss.regulation.texts import RIDE_1996, RIDE_2007, Dated
 
 CARD_SECTIONS = Cards(
+    one_deck="18.2(a)",
+    two_decks=("18.2(b)1", "18.2(b)2", "18.2(b)3", "18.2(b)4", "18.2(b)5"),
     received="18.4(a)",
     spread="18.4(b)",
     washed="18.4(c)",

@@ -1,0 +1,8 @@
+"""The games as the removal test plays them: rounds that differ as much as they can."""
+
+from __future__ import annotations
+
+from tests.rehearsals import let_it_ride
+from tests.rehearsals.rehearsal import Rehearsal
+
+REHEARSALS: tuple[Rehearsal, ...] = (let_it_ride.REHEARSAL,)

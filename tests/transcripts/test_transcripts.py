@@ -9,6 +9,7 @@ import pytest
 
 from pitboss.adapters.transcript import line, sentence, transcript
 from pitboss.core.play import rebuild, same_table
+from pitboss.games import GAMES
 from pitboss.games.let_it_ride import LET_IT_RIDE
 from pitboss.procedures.dealing import Dealing
 from pitboss.record.reader import read
@@ -20,10 +21,12 @@ from pitboss.regulation.texts import in_force
 FOLDER = Path(__file__).with_name("let_it_ride")
 RECORDS = sorted(FOLDER.glob("*.toml"))
 REMEDIES = sorted((FOLDER / "remedies").glob("*.toml"))
+FOLDERS = [Path(__file__).with_name(slug.replace("-", "_")) for slug in GAMES]
+EVERY = [path for folder in FOLDERS for path in sorted(folder.rglob("*.toml"))]
 EDITIONS = {"let-it-ride-1996": "1996", "let-it-ride-2007": "2007"}
 
 
-@pytest.mark.parametrize("path", [*RECORDS, *REMEDIES], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", EVERY, ids=lambda path: f"{path.parent.name} {path.stem}")
 def test_the_record_gives_exactly_the_transcript(path: Path) -> None:
     expected = path.with_suffix(".txt").read_text("utf-8").splitlines()
     driver = replay(read(path))
@@ -36,6 +39,13 @@ def test_the_transcript_is_of_the_edition_and_the_method_that_its_name_says(path
     edition = read(path).edition
     [document] = in_force("18.10", edition.day).documents
     assert path.stem == f"{EDITIONS[document]} {edition.options.dealing.value}"
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_every_method_of_a_game_has_a_pair(folder: Path) -> None:
+    records = [path for path in EVERY if path.parent == folder]
+    assert all(path.with_suffix(".txt").exists() for path in EVERY)
+    assert {read(path).edition.options.dealing for path in records} == set(Dealing)
 
 
 def test_every_edition_and_every_method_has_a_pair() -> None:
@@ -53,13 +63,13 @@ def test_every_remedy_has_a_pair() -> None:
     }
 
 
-@pytest.mark.parametrize("path", [*RECORDS, *REMEDIES], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", EVERY, ids=lambda path: f"{path.parent.name} {path.stem}")
 def test_the_events_alone_lead_to_the_table(path: Path) -> None:
     driver = replay(read(path))
     assert same_table(rebuild(driver.start, driver.events), driver.round)
 
 
-@pytest.mark.parametrize("path", [*RECORDS, *REMEDIES], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", EVERY, ids=lambda path: f"{path.parent.name} {path.stem}")
 def test_every_line_bears_a_paragraph_in_force_on_the_day(path: Path) -> None:
     record = read(path)
     for event in replay(record).events:

@@ -136,7 +136,7 @@ def test_deck_that_is_not_whole_leaves_and_new_cards_come() -> None:
     assert do(table, OpenCards(), Begin()).in_play
 
 
-def test_cards_are_changed_after_so_many_hours() -> None:
+def test_46_1_18_g_cards_are_changed_after_so_many_hours() -> None:
     for dealing, hours, cite in (
         (Dealing.MANUAL_SHOE, 8, "19:46-1.18(g)2"),
         (Dealing.AUTOMATED_SHOE, 8, "19:46-1.18(g)2"),
@@ -230,7 +230,7 @@ def test_nobody_wagers_more_than_lies_before_the_player() -> None:
     assert "before the player" in refused(table, three.what, "18.6(a)", 1)
 
 
-def test_bonus_and_limits_change_with_notice_or_at_an_empty_table() -> None:
+def test_8_3_bonus_and_limits_change_with_notice_or_at_an_empty_table() -> None:
     rules = edition(let_it_ride_bonus=True, minimum=5_00, payout_limit=60_000_00)
     for changed in (
         edition(minimum=5_00, payout_limit=60_000_00),

@@ -167,7 +167,7 @@ def test_18_12_a_two_cards_face_up_at_once_at_every_step(table: str) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_18_12_a_a_second_card_face_up_at_every_step_after_a_first(table: str) -> None:
+def test_18_12_a_another_card_face_up_at_every_step_after_a_first(table: str) -> None:
     day, options = TABLES[table]
     dealt = (h for h in heads(edition(day, **options)) if permitted(FACE_UP, h, cut=True))
     driver, found = Driver(next(dealt), from_deck(CARDS)), 0
@@ -184,7 +184,7 @@ def test_18_12_a_a_second_card_face_up_at_every_step_after_a_first(table: str) -
 
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("finding", WrongCount)
-def test_18_7_e_2_a_wrong_count_in_each_edition_and_method(finding: WrongCount, table: str) -> None:
+def test_18_7_e_2_wrong_count_in_each_edition_and_method(finding: WrongCount, table: str) -> None:
     day, options = TABLES[table]
     bonus = day == NEW
     wagers = [*bets(1, bonus=bonus, three=5_00 * bonus), *bets(4, bonus=bonus), ANNOUNCE]

@@ -5,24 +5,24 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.program import FINDINGS, FINE, INTEGRITY, INTERRUPTED, PROGRAM, ROOT, environment, run
+from tests.program import (
+    FINDINGS,
+    FINE,
+    HEARING,
+    INTEGRITY,
+    INTERRUPTED,
+    PROGRAM,
+    ROOT,
+    environment,
+    run,
+)
 
 DIFF = ("diff", "let-it-ride", "1996-07-01", "2008-05-01")
 BEGUN = "let it ride poker: 1996-07-01 and 2008-05-01\n"
-
-# What a shell without job control runs in the background ignores interruptions, and so does
-# whatever that starts, unless they are heard again.
-HEARING = (
-    sys.executable,
-    "-c",
-    "import os, signal, sys; signal.signal(signal.SIGINT, signal.SIG_DFL); "
-    "os.execv(sys.argv[1], sys.argv[1:])",
-)
 
 
 @pytest.mark.parametrize("args", [("coverage",), ("deal", "let-it-ride", "--rounds", "2000"), DIFF])

@@ -56,6 +56,7 @@ fmt: setup-test  ## format the code, and mend what ruff can mend
 
 bench: setup  ## the benchmarks
 	@$(BIN)/python benchmarks/run.py
+	@$(BIN)/python benchmarks/journal.py
 
 lock:  ## pin requirements/*.txt anew (needs uv); what they pin already stays where it can
 	@$(LOCK) --extra cli --group build --output-file requirements/run.txt

@@ -21,6 +21,15 @@ FINE, FINDINGS, USAGE, INTEGRITY, INTERRUPTED = 0, 1, 2, 3, 130
 EXAMPLE = "examples/round.toml"
 PROGRAM = (sys.executable, "-m", "pitboss")
 
+# What a shell without job control runs in the background ignores interruptions, and so does
+# whatever that starts, unless they are heard again.
+HEARING = (
+    sys.executable,
+    "-c",
+    "import os, signal, sys; signal.signal(signal.SIGINT, signal.SIG_DFL); "
+    "os.execv(sys.argv[1], sys.argv[1:])",
+)
+
 
 class Done(NamedTuple):
     """What a run came to."""

@@ -29,6 +29,7 @@ from tests.rehearsals.rehearsal import Rehearsal
 
 SOURCES = Path(__file__).parents[1] / "src"
 REGULATION = Path(__file__).with_name("regulation")
+BETWEEN_ROUNDS = Path(__file__).with_name("test_table.py")
 Test = Callable[[], object]
 
 
@@ -37,9 +38,9 @@ Test = Callable[[], object]
 
 @cache
 def modules() -> dict[str, ModuleType]:
-    """The modules of tests/regulation, by file name."""
+    """The modules of tests/regulation and of the table between rounds, by file name."""
     found = {}
-    for path in sorted(REGULATION.rglob("test_*.py")):
+    for path in (*sorted(REGULATION.rglob("test_*.py")), BETWEEN_ROUNDS):
         name = f"removal_{path.stem}"
         spec = importlib.util.spec_from_file_location(name, path)
         assert spec and spec.loader
@@ -233,12 +234,13 @@ class Site(NamedTuple):
 
 
 def sites() -> list[Site]:
-    """Every call of `require` in the games and the procedures."""
-    found = []
-    for tree in ("games", "procedures"):
-        for path in sorted((SOURCES / "pitboss" / tree).rglob("*.py")):
-            name = ".".join(path.relative_to(SOURCES).with_suffix("").parts)
-            found += list(sites_in(path.read_text("utf-8"), name.removesuffix(".__init__")))
+    """Every call of `require` in the games, the procedures and the table between rounds."""
+    found: list[Site] = []
+    home = SOURCES / "pitboss"
+    trees = [sorted((home / tree).rglob("*.py")) for tree in ("games", "procedures")]
+    for path in (*trees[0], *trees[1], home / "table.py"):
+        name = ".".join(path.relative_to(SOURCES).with_suffix("").parts)
+        found += list(sites_in(path.read_text("utf-8"), name.removesuffix(".__init__")))
     return found
 
 

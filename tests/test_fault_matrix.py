@@ -14,7 +14,7 @@ from pitboss.core.events import STUB, Role
 from pitboss.core.play import play
 from pitboss.core.round import Round
 from pitboss.core.rules import Edition
-from pitboss.core.steps import Act, Irregularity
+from pitboss.core.steps import Act, Choice, Finding, Irregularity
 from pitboss.games.let_it_ride.irregularities import (
     DRAWN_IN_ERROR,
     FACE_UP,
@@ -26,7 +26,7 @@ from pitboss.games.let_it_ride.irregularities import (
     WRONG_NUMBER,
 )
 from pitboss.procedures.dealing import DRAWN, Dealing, Shuffling
-from pitboss.procedures.stub import DECK_REMOVED
+from pitboss.procedures.stub import COUNT_DUE, DECK_REMOVED, WrongCount
 from pitboss.procedures.wagering import Wagering
 from pitboss.regulation import NotPermitted
 from tests.rounds import ANNOUNCE, NEW, OLD, bets, deck, edition
@@ -77,9 +77,9 @@ def permitted(what: Irregularity, table: Round, *, cut: bool) -> bool:
     }[what]
 
 
-def finished(table: Round) -> Round:
+def finished(table: Round, cards: Any = CARDS) -> Round:
     """The round to its end, everybody answering as first offered."""
-    driver = Driver(table, from_deck(CARDS))
+    driver = Driver(table, from_deck(cards))
     wagers = [*bets(1), *bets(4), ANNOUNCE]
     placed = len({area for area in table.chips if area.seat}) > 0
     while step := driver.go_on():
@@ -113,7 +113,8 @@ def follows(what: Irregularity, before: Round, after: Round) -> None:
         assert {step.cite for step in after.agenda} == {what.cite}
     elif what is FACE_UP:
         assert end.drawn == 10
-        assert before.drawn in end.cards_at(DISCARD_RACK)
+        others = (*CARDS[: before.drawn], *CARDS[before.drawn + 1 :])
+        assert nets(end) == nets(finished(before, others))  # as if it had not been in the deck
     elif what is DRAWN_IN_ERROR:
         assert after.cards_at(DRAWN)[-1] == before.drawn
         assert nets(end) == nets(finished(before))
@@ -141,3 +142,64 @@ def test_an_irregularity_at_every_step(what: Irregularity, table: str) -> None:
             assert refused.value.cite == what.cite
             assert refused.value.permitted
     assert steps > 40
+
+
+def void(table: Round, cite: str, *, deck_removed: bool = False) -> None:
+    """All hands are void under a paragraph, and nothing is left of the round."""
+    assert {step.cite for step in table.agenda} == {cite}
+    end = finished(table)
+    assert end.closed
+    assert nets(end) == [0, 0]
+    assert end.taken == end.paid == {}
+    assert sorted(end.cards_at(DISCARD_RACK)) == [STUB, *range(end.drawn)]
+    assert (DECK_REMOVED in end.marks) == deck_removed
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_18_12_a_two_cards_face_up_at_once_at_every_step(table: str) -> None:
+    day, options = TABLES[table]
+    found = 0
+    for head in heads(edition(day, **options)):
+        if permitted(FACE_UP, head, cut=True):
+            found += 1
+            void(play(head, Act(Role.DEALER, FACE_UP, (2,)))[0], "18.12(a)")
+    assert found >= 3
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_18_12_a_another_card_face_up_at_every_step_after_a_first(table: str) -> None:
+    day, options = TABLES[table]
+    dealt = (h for h in heads(edition(day, **options)) if permitted(FACE_UP, h, cut=True))
+    driver, found = Driver(next(dealt), from_deck(CARDS)), 0
+    driver.act(Act(Role.DEALER, FACE_UP))
+    while driver.dealer.awaits:
+        head = driver.round
+        if head.drawn and permitted(FACE_UP, head, cut=True):
+            found += 1
+            void(play(head, Act(Role.SUPERVISOR, FACE_UP))[0], "18.12(a)")
+        if not driver.one_more():
+            driver.act(first_option(driver.dealer, driver.dealer.awaits))
+    assert found >= 3
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("finding", WrongCount)
+def test_18_7_e_2_wrong_count_in_each_edition_and_method(finding: WrongCount, table: str) -> None:
+    day, options = TABLES[table]
+    bonus = day == NEW
+    wagers = [*bets(1, bonus=bonus, three=5_00 * bonus), *bets(4, bonus=bonus), ANNOUNCE]
+    marks = frozenset({COUNT_DUE})
+    driver = Driver(edition(day, **options).start((1, 4), marks), from_deck(CARDS))
+    while step := driver.go_on():
+        if isinstance(step, Wagering):
+            driver.act(wagers.pop(0))
+        elif isinstance(step, Finding) and step.cite.endswith("(e)"):
+            driver.act(Act(step.actor, step.expected - 1))
+            break
+        else:
+            driver.act(first_option(driver.dealer, step))
+    asked = driver.dealer.awaits
+    assert isinstance(asked, Choice)
+    driver.act(Act(Role.DEALER, finding))
+    removed = finding is WrongCount.NOT_MISDEALT
+    void(driver.round, asked.cite, deck_removed=removed)

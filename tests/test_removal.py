@@ -1,7 +1,8 @@
 """Nothing can be taken out of a game without a test of its paragraph noticing.
 
 Steps, rows of the pay tables and conditions are taken out one at a time (`removal.py`), and the
-tests of tests/regulation that bear their citations are run: at least one has to fail.
+tests of tests/regulation that bear their citations are run: at least one has to fail.  A condition
+of the table between rounds has to be noticed by the tests of the table.
 """
 
 from __future__ import annotations
@@ -167,7 +168,9 @@ def test_the_kinds_of_steps_are_those_of_all_rounds() -> None:
 
 
 def test_every_condition_is_a_site() -> None:
-    texts = [p.read_text("utf-8") for p in (SOURCES / "pitboss").glob("[gp]*s/**/*.py")]
+    home = SOURCES / "pitboss"
+    paths = (*home.glob("[gp]*s/**/*.py"), home / "table.py")
+    texts = [path.read_text("utf-8") for path in paths]
     assert len(SITES) == sum(text.count(" require(") for text in texts) > 30
     text = """
 require(a, "18.6(a)", "told", permitted="18.7(a)")

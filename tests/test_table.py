@@ -18,6 +18,7 @@ from pitboss.procedures.dealing import Dealing, Shuffling
 from pitboss.procedures.wagering import Wagering
 from pitboss.regulation import NotPermitted
 from pitboss.table import (
+    AUTOMATED_SHOE,
     HOUR,
     NOTICE,
     SHUFFLER,
@@ -135,20 +136,17 @@ def test_deck_that_is_not_whole_leaves_and_new_cards_come() -> None:
     assert do(table, OpenCards(), Begin()).in_play
 
 
-@pytest.mark.parametrize(
-    ("dealing", "hours", "cite"),
-    [
+def test_46_1_18_g_cards_are_changed_after_so_many_hours() -> None:
+    for dealing, hours, cite in (
         (Dealing.MANUAL_SHOE, 8, "19:46-1.18(g)2"),
         (Dealing.AUTOMATED_SHOE, 8, "19:46-1.18(g)2"),
         (Dealing.HAND, 4, "19:46-1.18(g)3"),
-    ],
-)
-def test_cards_are_changed_after_so_many_hours(dealing: Dealing, hours: int, cite: str) -> None:
-    table = ready(dealing=dealing)
-    do(table, TimeIs(hours * HOUR - 1), Begin())
-    late = do(table, TimeIs(hours * HOUR))
-    assert str(hours) in refused(late, Begin(), cite)
-    do(late, OpenCards(), Begin())
+    ):
+        table = ready(dealing=dealing)
+        do(table, TimeIs(hours * HOUR - 1), Begin())
+        late = do(table, TimeIs(hours * HOUR))
+        assert str(hours) in refused(late, Begin(), cite)
+        do(late, OpenCards(), Begin())
 
 
 def test_players_come_and_go_between_rounds_only() -> None:
@@ -157,9 +155,57 @@ def test_players_come_and_go_between_rounds_only() -> None:
     for what in (Sit(2, "Cleo"), Leave(1), OpenCards(), Begin(), Close(), Change(table.rules)):
         refused(playing, what, "18.6(b)")
     refused(table, Sit(4, "Cleo"), "18.6(b)")
-    refused(table, Leave(2), "18.6(b)")
+    assert "1, 4" in refused(table, Leave(2), "18.6(b)")
     assert do(table, Leave(1), Sit(1, "Cleo")).players == ((1, "Cleo"), (4, "Bob"))
     refused(table, Sit(2, "Ann"), "18.6(e)")
+
+
+def test_players_sit_and_leave_for_themselves_and_the_staff_does_the_rest() -> None:
+    table = ready()
+    assert manage(table, Act(1, Leave(1)))[0].players == ((4, "Bob"),)
+    assert manage(table, Act(2, Sit(2, "Cleo")))[0].players[1] == (2, "Cleo")
+    for what in (Leave(4), Sit(2, "Cleo"), Begin(), OpenCards(), Close(), TimeIs(1)):
+        assert "the dealer or a supervisor" in refused(table, what, "18.6(b)", 1)
+    for actor in (Role.DEVICE, Role.CHANCE, True, "Ann", None):
+        refused(table, Begin(), "18.6(b)" if isinstance(actor, Role) else "", actor)
+
+
+def test_a_player_sits_down_with_an_amount_that_can_be() -> None:
+    table = ready()
+    assert do(table, Sit(2, "Cleo", 0)).bank["Cleo"] == 0
+    impossible: tuple[Any, ...] = (-1, 5.0, "5", True)
+    for chips in impossible:
+        assert "zero or more" in refused(table, Sit(2, "Cleo", chips), "18.6(a)")
+
+
+def test_what_is_refused_is_told_in_words() -> None:
+    table = ready()
+    for what, words in (
+        (Notify(table.rules), "giving notice of other options"),
+        (Change(table.rules), "changing the options"),
+        (RemoveDevice(SHUFFLER), "removing the shuffling device"),
+        (TimeIs(5), "a time of 5 seconds"),
+        (OpenCards(), "opening cards"),
+        (Begin(), "beginning a round"),
+        (Close(), "closing the table"),
+        (Sit(2, "Cleo"), "sitting down at position 2"),
+        (Leave(4), "leaving position 4"),
+    ):
+        with pytest.raises(NotPermitted, match=f"18.6\\(b\\): seat 1: {words}. Permitted"):
+            manage(table, Act(1, what))
+
+
+def test_time_goes_on_in_whole_seconds() -> None:
+    table = do(ready(), TimeIs(10), TimeIs(10), TimeIs(11))
+    impossible: tuple[Any, ...] = (10, 12.0, "12", True)
+    for seconds in impossible:
+        assert "11 or more" in refused(table, TimeIs(seconds), "")
+
+
+def test_positions_that_are_taken_are_not_done_away_with() -> None:
+    assert "1 to 3" in refused(ready(), Change(edition(positions=3)), "18.6(b)")
+    assert do(ready(), Change(edition(positions=4))).rules.options.positions == 4
+    assert do(ready(), Leave(1), Leave(4), Change(edition(positions=3))).players == ()
 
 
 def test_cards_lie_spread_while_nobody_plays() -> None:
@@ -186,7 +232,7 @@ def test_nobody_wagers_more_than_lies_before_the_player() -> None:
     assert "before the player" in refused(table, three.what, "18.6(a)", 1)
 
 
-def test_bonus_and_limits_change_with_notice_or_at_an_empty_table() -> None:
+def test_8_3_bonus_and_limits_change_with_notice_or_at_an_empty_table() -> None:
     rules = edition(let_it_ride_bonus=True, minimum=5_00, payout_limit=60_000_00)
     for changed in (
         edition(minimum=5_00, payout_limit=60_000_00),
@@ -216,9 +262,19 @@ def test_18_12_f_device_leaves_before_another_method_is_used() -> None:
     table = ready(shuffling=Shuffling.DEVICE)
     assert "removed" in refused(table, Change(edition()), "18.12(f)")
     assert do(table, RemoveDevice(SHUFFLER), Change(edition())).rules == edition()
-    refused(ready(), RemoveDevice(SHUFFLER), "18.12(f)")
+    assert "no device" in refused(ready(), RemoveDevice(SHUFFLER), "18.12(f)")
     shoe = ready(dealing=Dealing.AUTOMATED_SHOE)
     refused(shoe, Change(edition()), "18.12(f)")
+
+
+def test_18_12_f_device_that_was_removed_is_not_used() -> None:
+    table = ready(shuffling=Shuffling.DEVICE, dealing=Dealing.AUTOMATED_SHOE)
+    do(table, Begin())
+    for device, other in ((SHUFFLER, AUTOMATED_SHOE), (AUTOMATED_SHOE, SHUFFLER)):
+        without = do(table, RemoveDevice(device))
+        assert "another method" in refused(without, Begin(), "18.12(f)")
+        assert other in refused(without, RemoveDevice(device), "18.12(f)")
+        assert do(without, Change(table.rules), Begin()).in_play
 
 
 def test_a_table_is_a_value() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from pitboss.core.areas import INVENTORY, Tender, chips_of
 from pitboss.core.events import Event, Role
@@ -16,77 +16,47 @@ from pitboss.core.play import play
 from pitboss.core.round import Round
 from pitboss.core.rules import Between, Edition
 from pitboss.core.steps import Act
-from pitboss.core.values import Frozen, value
+from pitboss.core.values import Frozen
 from pitboss.equipment.permitted import CHANGED_ANYWAY, CHANGED_FROM_HAND, CHANGED_FROM_SHOE
 from pitboss.procedures.dealing import Dealing, Shuffling
 from pitboss.procedures.stub import COUNT_DUE, DECK_REMOVED
 from pitboss.procedures.wagering import Place
 from pitboss.regulation import NotPermitted, require
+from pitboss.table_acts import (
+    Begin,
+    Change,
+    Close,
+    Leave,
+    Notify,
+    OpenCards,
+    RemoveDevice,
+    Sit,
+    TimeIs,
+)
+
+__all__ = [
+    "AUTOMATED_SHOE",
+    "Begin",
+    "Change",
+    "Close",
+    "HOUR",
+    "Leave",
+    "NOTICE",
+    "Notify",
+    "OpenCards",
+    "RemoveDevice",
+    "SHUFFLER",
+    "Sit",
+    "Table",
+    "TimeIs",
+    "devices",
+    "manage",
+    "opened",
+]
 
 HOUR = 3600
 NOTICE = 30 * 60  # 8.3: the text is not held; half an hour in a sister state
 COLORS = ("red", "blue")
-
-
-@value
-class TimeIs(NamedTuple):
-    """The time, in seconds."""
-
-    seconds: int
-
-
-@value
-class OpenCards(NamedTuple):
-    """New cards come to the table, as many decks as it uses."""
-
-
-@value
-class Sit(NamedTuple):
-    """A player takes a position, with so much."""
-
-    seat: int
-    player: str
-    chips: int = 0
-
-
-@value
-class Leave(NamedTuple):
-    """A player gives up a position."""
-
-    seat: int
-
-
-@value
-class Begin(NamedTuple):
-    """The next round begins."""
-
-
-@value
-class Notify(NamedTuple):
-    """A sign and an announcement: what the options will be."""
-
-    edition: Edition
-
-
-@value
-class Change(NamedTuple):
-    """The options become others."""
-
-    edition: Edition
-
-
-@value
-class RemoveDevice(NamedTuple):
-    """A shuffling device or an automated shoe leaves the table."""
-
-    device: str
-
-
-@value
-class Close(NamedTuple):
-    """The table closes; its cards leave it."""
-
-
 SHUFFLER, AUTOMATED_SHOE = "shuffling device", "automated dealing shoe"
 
 
@@ -156,6 +126,9 @@ def manage(table: Table, act: Act) -> tuple[Table, tuple[Event, ...]]:
 
 def _require_staff(table: Table, act: Act) -> None:
     """Players sit and leave for themselves; everything else is the staff's."""
+    somebody = type(act.actor) is int or isinstance(act.actor, Role)
+    who = "a seat or a role"
+    require(somebody, "", "{!r} is nobody who could act", act.actor, permitted=who)
     staff = act.actor in (Role.DEALER, Role.SUPERVISOR)
     own = isinstance(act.what, Sit | Leave) and act.what.seat == act.actor
     own = own and type(act.actor) is int
@@ -193,13 +166,20 @@ def _between(table: Table, what: object) -> None:
         not table.in_play,
         table.says.seated,
         "{} in a round",
-        type(what).__name__,
+        what,
         permitted="it when the round is over",
     )
 
 
 def _time(table: Table, what: TimeIs) -> Table:
-    require(what.seconds >= table.now, "", "time does not go back to {}", what.seconds)
+    require(
+        type(what.seconds) is int and what.seconds >= table.now,
+        "",
+        "time does not go on at {}",
+        what.seconds,
+        table.now,
+        permitted="whole seconds, {1} or more",
+    )
     return replace(table, now=what.seconds)
 
 
@@ -234,8 +214,13 @@ def _sit(table: Table, what: Sit) -> Table:
 def _leave(table: Table, what: Leave) -> Table:
     _between(table, what)
     players = dict(table.players)
+    taken = ", ".join(map(str, players)) or "none is"
     require(
-        what.seat in players, table.says.seated, "leaving position {}, where nobody sits", what.seat
+        what.seat in players,
+        table.says.seated,
+        "leaving position {}, where nobody sits",
+        what.seat,
+        permitted=f"it at a position that is taken: {taken}",
     )
     del players[what.seat]
     return replace(table, players=tuple(players.items()), idle=not players)
@@ -250,6 +235,7 @@ def _begin(table: Table, what: Begin) -> Table:
         permitted="opening cards at the table",
     )
     _require_young_cards(table)
+    _require_devices(table)
     marks = frozenset({COUNT_DUE}) if _count_due(table) else frozenset()
     seats = tuple(seat for seat, _ in table.players) or (1,)
     before = table.rules.game.between.steps(
@@ -282,6 +268,18 @@ def _require_young_cards(table: Table) -> None:
         )
 
 
+def _require_devices(table: Table) -> None:
+    """A device that was removed is used again only when the options are chosen anew."""
+    missing = devices(table.rules) - table.devices
+    require(
+        not missing,
+        table.says.devices,
+        "a round without the {}, which was removed",
+        " and the ".join(sorted(missing)),
+        permitted="it under options for another method, or with these chosen anew",
+    )
+
+
 def _notify(table: Table, what: Notify) -> Table:
     return replace(table, notices=(*table.notices, (table.now, what.edition)))
 
@@ -306,6 +304,8 @@ def _change(table: Table, what: Change) -> Table:
         " and the ".join(sorted(gone)),
         permitted="it once the device has been removed",
     )
+    if table.players:
+        new.game.seating(new, table.players)
     present = table.devices | devices(new)
     return replace(table, rules=new, notices=(), devices=present)
 
@@ -327,7 +327,14 @@ def _needs_notice(old: Edition, new: Edition) -> str:
 
 def _remove_device(table: Table, what: RemoveDevice) -> Table:
     _between(table, what)
-    require(what.device in table.devices, table.says.devices, "no {} is at the table", what.device)
+    present = ", ".join(sorted(table.devices)) or "none; no device is at the table"
+    require(
+        what.device in table.devices,
+        table.says.devices,
+        "removing the {}, which is not at the table",
+        what.device,
+        permitted=present,
+    )
     return replace(table, devices=table.devices - {what.device})
 
 

@@ -9,7 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.program import FINDINGS, FINE, INTEGRITY, INTERRUPTED, PROGRAM, ROOT, environment, run
+from tests.program import (
+    FINDINGS,
+    FINE,
+    HEARING,
+    INTEGRITY,
+    INTERRUPTED,
+    PROGRAM,
+    ROOT,
+    environment,
+    run,
+)
 
 DIFF = ("diff", "let-it-ride", "1996-07-01", "2008-05-01")
 BEGUN = "let it ride poker: 1996-07-01 and 2008-05-01\n"
@@ -34,7 +44,7 @@ def test_a_reader_that_has_gone_ends_it_quietly(args: tuple[str, ...]) -> None:
 
 def test_an_interruption_ends_it_with_a_sentence() -> None:
     with subprocess.Popen(
-        [*PROGRAM, *DIFF],
+        [*HEARING, *PROGRAM, *DIFF],
         cwd=ROOT,
         env=environment(PYTHONUNBUFFERED="1"),
         stdout=subprocess.PIPE,

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator
 import pexpect
 import pytest
 
+from tests.program import HEARING
+
 PLAY = ["-m", "pitboss", "play", "let-it-ride", "--pace", "0", "--seed", "18"]
 SMALL, LARGE = (24, 80), (40, 120)
 WAGERS, SEVERAL = r"your wagers \[\w*\] > ", r"more wagers \[deal\] > "
@@ -31,8 +33,8 @@ def start() -> Iterator[Start]:
 
     def run(*args: str, size: tuple[int, int] = SMALL, **more: str) -> pexpect.spawn:
         child = pexpect.spawn(
-            sys.executable,
-            [*PLAY, *args],
+            HEARING[0],
+            [*HEARING[1:], sys.executable, *PLAY, *args],
             dimensions=size,
             env=environment(**more),
             encoding="utf-8",

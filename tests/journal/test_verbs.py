@@ -59,7 +59,7 @@ def test_verify_says_what_is_in_a_journal(path: Path) -> None:
     found = verify(path)
     text = run("journal", "verify", path)
     assert text.startswith(f"{path}: intact\n")
-    assert f"{found.entries} entries in 1 rounds" in text
+    assert f"{found.entries} entries in 1 round, " in text
     assert f"head {found.head}" in text
     told = data("journal", "verify", path)
     assert told["intact"] is True

@@ -60,7 +60,12 @@ MALFORMED = [  # a line, what stands there instead, its key, and what is said of
     (11, '"seat 2" = "Kd 7c 7c"', "[cards] seat 2", "7c is there twice; 19:46-1.17(a)"),
     (11, '"seat 2" = "Kd 7c 7s 8s"', "[cards] seat 2", "gives 4 cards, of which 3 can be seen"),
     (11, '"sat 2" = "Kd 7c 7s"', "[cards] sat 2", "did you mean seat 2?"),
-    (11, '"seat 3" = "Kd 7c 7s"', "[cards] seat 3", "does not play in this round; seat 2, seat 5"),
+    (
+        11,
+        '"seat 3" = "Kd 7c 7s"',
+        "[cards] seat 3",
+        "does not play in this round; who plays: seat 2, seat 5",
+    ),
     (13, 'comunity = "7h 2s"', "[cards] comunity", "did you mean community?"),
     (13, 'community = "7h 2s 2c"', "[cards] community", "gives 3 cards, of which 2 can be seen"),
     (16, 'actionss = ["x"]\nactions = [', "[round] actionss", "did you mean actions?"),

@@ -148,6 +148,9 @@ def test_18_11_c_covers_winnings_or_stakes_too_as_a_table_reads_it() -> None:
         enough = edition(day, payout_limit=FLOOR + 50_00, readings=stakes)
         assert royal(enough, 50_00, "WW") == [0, 0, FLOOR]
         assert royal(with_stakes, 16_00) == [16_000_00] * 3  # 48,000 and 48
+        # the stakes of all three count, also when the first bet uses up the limit
+        assert royal(with_stakes, 50_00) == [FLOOR - 3 * 50_00, 0, 0]
+        assert royal(winnings, 50_00) == [FLOOR, 0, 0]
 
 
 def two_hands(day: date, stake: int, *, same: bool = True, **options: Any) -> Played:

@@ -117,6 +117,10 @@ def _broken_is_an_error() -> Iterator[None]:
         told(str(broken), INTEGRITY)
 
 
+def _number(count: int, one: str, many: str) -> str:
+    return f"{count} {one if count == 1 else many}"
+
+
 def _intact(found: Verified) -> list[str]:
     header = found.header
     since = "" if found.since is None else f", the known head is there, {found.since} entries since"
@@ -126,7 +130,8 @@ def _intact(found: Verified) -> list[str]:
         f"{found.path}: intact{since}",
         f"  {named}{header.mode.value}, {header.game} on {header.day}, {rules}",
         f"  {told_time(header.created)} to {told_time(found.at)}",
-        f"  {found.entries} entries in {found.rounds} rounds, {found.size} bytes",
+        f"  {_number(found.entries, 'entry', 'entries')} in "
+        f"{_number(found.rounds, 'round', 'rounds')}, {found.size} bytes",
         f"  head {found.head}",
         *([f"  {found.torn}"] if found.torn else []),
     ]

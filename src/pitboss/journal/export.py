@@ -83,7 +83,8 @@ def transcript(verified: Verified, rules: Edition, chosen: list[Recorded]) -> li
 
 def _unusual(rules: Edition) -> list[str]:
     usual = spelled(rules.game.options())
-    return [f"{key} {said}" for key, said in spelled(rules.options).items() if said != usual[key]]
+    chosen = {key: said for key, said in spelled(rules.options).items() if said != usual[key]}
+    return [f"{key} {str(said).lower() if said is True else said}" for key, said in chosen.items()]
 
 
 def as_data(verified: Verified, rules: Edition, chosen: list[Recorded]) -> dict[str, Any]:

@@ -268,7 +268,8 @@ def _seat(place: Place, key: str, players: Mapping[int, Player] | None = None) -
         hint = hint if "mean" in hint else 'write "seat 1"'
         raise Malformed(place, f"{key!r} is no seat; {hint}")
     if players is not None and int(found[1]) not in players:
-        raise Malformed(place, f"{key} does not play in this round; {', '.join(known)} do")
+        others = ", ".join(known) or "nobody"
+        raise Malformed(place, f"{key} does not play in this round; who plays: {others}")
     return int(found[1])
 
 

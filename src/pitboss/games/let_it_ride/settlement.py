@@ -100,14 +100,15 @@ def _limited(
 ) -> tuple[Result, ...]:
     limit = edition.options.payout_limit
     left = None if limit is None else limit - _paid_already(edition, table, seat)
+    if left is not None and _covers_stakes(edition):
+        left -= sum(table.amount(area) for area, _ in won)
     found = []
     for area, exact in won:
         amount = paid = in_chips(edition.options, exact)
         grounds: tuple[str, ...] = ("18.11(b)", made.cite)
         if left is not None:
-            stake = table.amount(area) if _covers_stakes(edition) else 0
-            paid = max(0, min(amount, left - stake))
-            left = max(0, left - stake - paid)
+            paid = max(0, min(amount, left))
+            left -= paid
             grounds = ("18.11(b)", "18.11(c)", made.cite) if paid < amount else grounds
         found.append(Result(area, paid, made, grounds, _told(exact, amount)))
     return tuple(found)

@@ -19,6 +19,7 @@ PLACE := $(shell pwd -P | cksum | tr ' ' '-')
 MADE := .venv/made-$(PLACE)
 RUN := .venv/run-$(PLACE)
 TEST := .venv/test-$(PLACE)
+BENCH := .venv/bench-$(PLACE)
 INSTALLED := .venv/installed-$(PLACE)
 PIP := $(BIN)/python -m pip --disable-pip-version-check install -qq
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
@@ -54,13 +55,15 @@ fmt: setup-test  ## format the code, and mend what ruff can mend
 	@$(BIN)/ruff check --fix-only --quiet $(CODE)
 	@$(BIN)/ruff format $(CODE)
 
-bench: setup  ## the benchmarks
+bench: setup $(BENCH)  ## the benchmarks, beside what others measure up to
 	@$(BIN)/python benchmarks/run.py
 	@$(BIN)/python benchmarks/journal.py
 
 lock:  ## pin requirements/*.txt anew (needs uv); what they pin already stays where it can
-	@$(LOCK) --extra cli --group build --output-file requirements/run.txt
+	@$(LOCK) --extra cli --extra math --group build --output-file requirements/run.txt
 	@$(LOCK) --group test --constraint requirements/run.txt --output-file requirements/test.txt
+	@$(LOCK) --group bench --constraint requirements/run.txt --constraint requirements/test.txt \
+	    --output-file requirements/bench.txt
 
 clean:  ## remove what was built
 	@rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
@@ -82,4 +85,9 @@ $(INSTALLED): $(RUN) pyproject.toml
 $(TEST): $(MADE) requirements/test.txt
 	@echo 'installing requirements/test.txt'
 	@$(PIP) --require-hashes -r requirements/test.txt
+	@touch $@
+
+$(BENCH): $(MADE) requirements/bench.txt
+	@echo 'installing requirements/bench.txt'
+	@$(PIP) --require-hashes -r requirements/bench.txt
 	@touch $@

@@ -121,12 +121,14 @@ def test_what_builds_is_installed_to_build() -> None:
 
 
 @pytest.mark.parametrize(
-    ("file", "extra", "group"), [("run.txt", "cli", "build"), ("test.txt", "", "test")]
+    ("file", "extras", "group"),
+    [("run.txt", ("cli", "math"), "build"), ("test.txt", (), "test"), ("bench.txt", (), "bench")],
 )
-def test_requirements_are_pinned_and_hashed(file: str, extra: str, group: str) -> None:
+def test_requirements_are_pinned_and_hashed(file: str, extras: list[str], group: str) -> None:
     found = project()
-    asked = found["project"]["optional-dependencies"].get(extra, [])
-    asked = {name_of(requirement) for requirement in asked + found["dependency-groups"][group]}
+    lists = [found["project"]["optional-dependencies"][extra] for extra in extras]
+    lists.append(found["dependency-groups"][group])
+    asked = {name_of(requirement) for requirements in lists for requirement in requirements}
     text = (ROOT / "requirements" / file).read_text("utf-8").replace("\\\n", " ")
     entry = re.compile(r"([a-z0-9-]+)==[\w.]+( ; [^#]+?)?(\s+--hash=sha256:[0-9a-f]{64})+\s*")
     entries = [(line, entry.fullmatch(line)) for line in text.splitlines()]

@@ -1,0 +1,1 @@
+"""The tests.  A package, since crapssim installs another of this name."""

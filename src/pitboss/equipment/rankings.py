@@ -40,6 +40,14 @@ def shape(cards: Iterable[Card]) -> Shape:
     )
 
 
+def by_groups(s: Shape) -> tuple[int, ...]:
+    """What decides between hands of one line: a straight's top, or the ranks, pairs first.
+
+    A straight whose ace stands below a two counts by its other end, so it is the lowest.
+    """
+    return (s.straight,) if s.straight else s.ranks
+
+
 def is_royal_flush(s: Shape) -> bool:
     """A straight flush to the ace."""
     return s.suited and s.straight == ACE
@@ -131,3 +139,10 @@ class Ranking:
             s = shape(hand)
             made = self._known[key] = next(h for h in self.hands if h.made_by(s))
         return made
+
+    def strength(
+        self, cards: Iterable[Card], tie: Callable[[Shape], tuple[int, ...]] = by_groups
+    ) -> tuple[int, ...]:
+        """What orders hands: their line, counted from below, then what decides between equals."""
+        hand = tuple(cards)
+        return (-self.hands.index(self(hand)), *tie(shape(hand)))

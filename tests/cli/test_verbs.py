@@ -253,6 +253,14 @@ def test_coverage_has_an_object_for_every_row_of_the_register() -> None:
     assert "   45 craps: not yet" in text.lines
 
 
+def test_coverage_tells_which_paragraph_a_misprint_means() -> None:
+    text, data = text_and_json("coverage", "--document", "all-in-hold-em")
+    (line,) = [line for line in text.lines if " 19:47-42.13(a) " in line]
+    assert "19:47-44.13(a) is meant" in line
+    rows = {row["citation"]: row for row in data.json["paragraphs"]}
+    assert rows["19:47-42.13(a)"]["ours"] == "19:47-44.13(a)"
+
+
 def test_coverage_as_a_table() -> None:
     told = here("coverage", "--format", "csv", "--document", "craps")
     rows = list(csv.DictReader(io.StringIO(told.out)))
@@ -331,7 +339,8 @@ CITED = {  # what is asked for, and some of what is told
     ("18.10(c)", "--on", "1996-07-01"): ["let-it-ride-1996, in force", "top card"],
     ("18.10(c)", "--on", "2008-01-01"): ["let-it-ride-2007, in force", "dealer's left"],
     ("18.10",): ["subchapter 18, Let it ride poker", "paragraphs: 18.10(a)", "text not held"],
-    ("18.10(g)",): ["items: 18.10(g)1, 18.10(g)2"],
+    ("18.10(g)",): ["items: 18.10(g)1, 18.10(g)2, 18.10(g)3, 18.10(g)4"],
+    ("18.10(g)", "--on", "1996-07-01"): ["items: 18.10(g)1, 18.10(g)2"],
     ("2.12",): ["subchapter 2, Blackjack", "its text is not held", "13:69F-2.12 since 2011"],
     ("42.13(a)",): ["19:47-44.13(a)", "printed as 19:47-42.13(a)"],
     ("44.13(a)",): ["printed as 19:47-42.13(a)", "not yet: its game is not implemented"],
@@ -343,6 +352,27 @@ CITED = {  # what is asked for, and some of what is told
     ("19:46-1.17(a)",): ["Cards: physical characteristics", "52 cards"],
     ("18.7(c)4",): ["silence: whose-right", "we read: "],
 }
+
+
+def test_cite_a_section_as_it_stood_on_a_day() -> None:
+    """With all of its paragraphs, and without the silences and versions of other days."""
+    letters = "abcdefghij"
+    for day, last, own, other in (
+        ("1996-07-01", "j", "losers-at-once", "card-at-the-left"),
+        ("2008-05-01", "h", "card-at-the-left", "losers-at-once"),
+    ):
+        text, data = text_and_json("cite", "18.10", "--on", day)
+        items = [f"18.10({letter})" for letter in letters[: letters.index(last) + 1]]
+        assert data.json["items"] == items
+        assert f"paragraphs: {', '.join(items)}" in " ".join(text.out.split())
+        slugs = [silence["silence"] for silence in data.json["silences"]]
+        assert own in slugs and other not in slugs and "order-of-cards" in slugs
+        assert [line[:4] for line in data.json["in_force"]] == ["1995" if own[0] == "l" else "from"]
+    whole = here("cite", "18.10", "--format", "json").json
+    assert whole["items"] == [f"18.10({letter})" for letter in letters]
+    assert len(whole["in_force"]) == 3
+    items = here("cite", "18.10(g)", "--on", "1996-07-01", "--format", "json").json["items"]
+    assert items == ["18.10(g)1", "18.10(g)2"]
 
 
 @pytest.mark.parametrize("asked", CITED)

@@ -31,7 +31,7 @@ def cited(text: str, on: date | None) -> Told:
     found = [p for p in known if _speaks(p, on)]
     if known and not found and on:
         raise _absent(asked, known, on)
-    told = _paragraph(asked, found) if found else _section(asked, on)
+    told = _paragraph(asked, found, on) if found else _section(asked, on)
     if printed.section != section:
         told.lines.insert(1, f"printed as {printed.full}; {asked.full} is meant")
         told.data["printed"] = printed.full
@@ -75,7 +75,7 @@ def _absent(asked: Cite, known: tuple[Paragraph, ...], on: date) -> NotInForce |
     )
 
 
-def _paragraph(asked: Cite, found: list[Paragraph]) -> Told:
+def _paragraph(asked: Cite, found: list[Paragraph], on: date | None) -> Told:
     title = _title(asked)
     lines = [f"{asked.full}{f'  {title}' if title else ''}{_today(asked)}"]
     versions: list[dict[str, Any]] = []
@@ -90,12 +90,11 @@ def _paragraph(asked: Cite, found: list[Paragraph]) -> Told:
         versions.append({**account.as_json(), "in_force": spans, "gist": paragraph.gist})
     gaps = _gaps(asked)
     lines += ["", f"text not held: {'; '.join(gaps)}"] if gaps else []
-    documents = {paragraph.document for paragraph in found}
-    silences = [s for s in _silences(asked) if not s.document or s.document in documents]
+    silences = _of_day(_silences(asked), {paragraph.document for paragraph in found})
     for silence in silences:
         lines += ["", f"silence: {silence.slug}", *wrapped(silence.question, "  ")]
         lines += wrapped(f"we read: {silence.reading.gist}", "    ", "  ")
-    items = [p.cite.short for p in _items(asked)]
+    items = _items(asked, on)
     lines += ["", *wrapped(f"items: {', '.join(items)}", "  ", "")] if items else []
     data = {
         "citation": asked.full,
@@ -117,14 +116,16 @@ def _section(asked: Cite, on: date | None) -> Told:
         raise typer.BadParameter(f"{asked.full} has no such item; {_near(asked)}")
     if on and held:
         in_force(asked.full, on)  # says why not
-    items = [p.cite.short for p in _items(asked) if _speaks(p, on)]
+    items = _items(asked, on)
     title = _title(asked)
     lines = [f"{asked.full}{f'  {title}' if title else ''}{_today(asked)}"]
     lines += [f"subchapter {section.subchapter}, {section.subchapter_title}"] if section else []
-    spans = [f"{s.text}: {', '.join(s.version.documents) or 'text not held'}" for s in held]
+    spoken = [s for s in held if on is None or s.version == in_force(asked.full, on)]
+    spans = [f"{s.text}: {', '.join(s.version.documents) or 'text not held'}" for s in spoken]
     lines += spans or ["named in the contents of the chapter; its text is not held"]
     lines += wrapped(f"paragraphs: {', '.join(items)}", "  ", "") if items else []
-    silences = [s for g in GAMES.values() for s in g.silences if asked.contains(Cite.parse(s.cite))]
+    within = [s for g in GAMES.values() for s in g.silences if asked.contains(Cite.parse(s.cite))]
+    silences = _of_day(within, {d for s in spoken for d in s.version.documents})
     lines += [f"silence at {s.cite}: {s.slug}" for s in silences]
     data = {
         "citation": asked.full,
@@ -149,10 +150,19 @@ def _silences(asked: Cite) -> list[Silence]:
     return [s for s in silences if Cite.parse(s.cite) in (asked, asked._replace(path=(), word=""))]
 
 
-def _items(asked: Cite) -> list[Paragraph]:
+def _of_day(silences: list[Silence], documents: set[str]) -> list[Silence]:
+    """Those that the documents have which answer."""
+    return [s for s in silences if not s.document or s.document in documents]
+
+
+def _items(asked: Cite, on: date | None) -> list[str]:
+    """What stands right below it, in the text of a day or in any."""
     depth = len(asked.path) + 1
-    found = {p.cite: p for p in paragraphs() if asked.contains(p.cite) and p.cite != asked}
-    return [p for c, p in found.items() if len(c.path) == depth or (c.word and not asked.word)]
+    found = [p.cite for p in paragraphs() if asked.contains(p.cite) and _speaks(p, on)]
+    below = [
+        c for c in found if c != asked and (len(c.path) == depth or (c.word and not asked.word))
+    ]
+    return list(dict.fromkeys(cite.short for cite in below))
 
 
 def _title(asked: Cite) -> str:

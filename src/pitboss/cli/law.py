@@ -150,6 +150,7 @@ def coverage(
 def _support(account: Account) -> str:
     code, tests = account.code, account.tests
     told = [f"{len(tests)} test{'' if len(tests) == 1 else 's'}"] if tests else []
+    told += [f"{account.paragraph.cite} is meant"] if account.paragraph.is_misprint else []
     told += [code[0] + (f" and {len(code) - 1} more" if len(code) > 1 else "")] if code else []
     return "; ".join([*told, account.reason] if account.reason else told)
 

@@ -186,6 +186,9 @@ def test_a_wager_may_be_taken_back_and_placed_again() -> None:
     text = with_line(17, '    "seat 2: bets 10", "seat 2: takes back bets", "seat 2: bets 2",')
     found = settled(with_line(12, '"seat 5" = "9h 9c 4d"', text=text))
     assert found.results[2, "bet number 1"] == "wins $6.00"
+    first = found.outcomes[0]
+    assert (first.staked, first.net) == (2_00, 6_00)  # and not the 10 that came back
+    assert list(first.cites) == ["18.6(d)", "18.10(g)3", "18.11(b)", "18.3(b)7"]
     text = with_line(19, '    "seat 5: bets 50", "seat 5: takes back bets", "seat 5: bets 5",')
     assert settled(text).results[5, "bet number 3"] == "loses"
     gone = with_line(

@@ -44,6 +44,11 @@ class Outcome:
         return self.paid + own
 
     @property
+    def is_undone(self) -> bool:
+        """Whether it came back whole, so that placed again it is another wager."""
+        return not self.paid and not self.collected and self.staked == self.returned
+
+    @property
     def result(self) -> str:
         """In the words of a record."""
         if self.paid > 0:
@@ -185,6 +190,8 @@ def _count(found: dict[tuple[int, str], Outcome], event: ChipsTo, ended: str) ->
         return
     key = (area.seat, _name(area))
     outcome = found.setdefault(key, Outcome(*key, area.tender))
+    if source.name == SEAT and outcome.is_undone:
+        outcome = found[key] = Outcome(*key, area.tender)
     outcome.cites.update(dict.fromkeys(event.cites))
     into, out = target.name == INVENTORY.name, source.name == INVENTORY.name
     if source.name == SEAT:

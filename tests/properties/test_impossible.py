@@ -127,6 +127,12 @@ def test_a_movement_of_no_cards_is_found() -> None:
         rebuild(dealt(5), [CardsTo(CITES, (), ONE, TWO)])
 
 
+def test_a_place_whose_cards_leave_in_another_order_is_empty() -> None:
+    moved = [rebuild(dealt(5), [CardsTo(CITES, order, ONE, TWO)]) for order in ((0, 3), (3, 0))]
+    assert [table.piles.get(ONE) for table in moved] == [None, None]
+    assert [table.cards_at(TWO)[-2:] for table in moved] == [(0, 3), (3, 0)]
+
+
 def test_what_is_no_event_is_found() -> None:
     with pytest.raises((Inconsistent, NotPermitted)):
         play(dealt(5), Act(Role.DEALER, Did(("the dealer sneezes",))))  # type: ignore[arg-type]

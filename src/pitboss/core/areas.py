@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 
 SEAT = "seat {}"
 
@@ -77,11 +78,13 @@ INVENTORY = Area("table inventory container")
 DISCARD_RACK = Area("discard rack")
 
 
+@lru_cache(maxsize=256)
 def chips_of(seat: int) -> Area:
     """What the player at a seat has in front of himself or herself."""
     return Area(SEAT, seat)
 
 
+@lru_cache(maxsize=256)
 def hand(seat: int) -> Area:
     """Where the cards of a seat lie."""
     return Area("hand {}", seat)

@@ -53,12 +53,15 @@ class Dealer(Readable):
         "pocket",
         "remaining",
         "rules",
+        "seats",
         "seen",
         "taken",
     )
 
+    seats: tuple[int, ...]  # worked out once, since every wager asks for it
+
     def __init__(self, table: Round) -> None:
-        self.rules, self.players = table.rules, table.players
+        self.rules, self.players, self.seats = table.rules, table.players, table.seats
         self.piles: dict[Area, tuple[int, ...]] = dict(table.piles)
         self.drawn = table.drawn
         self.faces: dict[int, Hashable] = dict(table.faces)
@@ -109,10 +112,11 @@ class Dealer(Readable):
 
     def act(self, act: Act) -> None:
         """One act.  What is refused changes nothing."""
-        kind = type(act.what)
-        if type(act.actor) is not int and type(act.actor) is not Role:
-            raise NotPermitted("", f"{act.actor!r} is nobody who could act", "a seat or a role")
-        if act.facts and kind is not Irregularity:
+        actor, what, facts = act
+        kind = type(what)
+        if type(actor) is not int and type(actor) is not Role:
+            raise NotPermitted("", f"{actor!r} is nobody who could act", "a seat or a role")
+        if facts and kind is not Irregularity:
             raise NotPermitted("", f"{act}: facts of no irregularity", "the same without facts")
         if kind is Irregularity:
             self._go_wrong(act)
@@ -121,15 +125,16 @@ class Dealer(Readable):
         elif kind is Correction:
             self._correct(act)
         else:
-            step = self.awaits
-            if step is None or act.what not in step.answers(self, act.actor):
+            remaining = self.remaining
+            step = remaining[-1] if remaining else None
+            if step is None or what not in step.answers(self, actor):
                 raise self._refusal(step, act)
-            self.remaining.pop()
+            remaining.pop()
             self.cites = (step.cite,)
             try:
                 step.answered(self, act)
             except NotPermitted:  # a step refuses before it moves anything
-                self.remaining.append(step)
+                remaining.append(step)
                 raise
         if self._touched:
             self._check()
@@ -336,6 +341,8 @@ class Dealer(Readable):
             if len(left) + len(moved) != len(pile):
                 raise Inconsistent(f"cards are not where they are taken from: {event}")
             piles[source] = left
+            if not left:  # all of them, in another order
+                del piles[source]
         piles[target] = piles.get(target, ()) + moved
         if moved[0] == STUB:
             self._deck = target

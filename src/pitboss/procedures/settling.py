@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from pitboss.core.areas import Area, Tender
@@ -30,14 +31,20 @@ def lying(dealer: Dealer, wager: Area) -> tuple[Area, ...]:
     """The chips of a wager, and a match play coupon beside them."""
     if dealer.rules.options.match_play:
         coupon = wager.holding(Tender.COUPON)
-        return tuple(area for area in (wager, coupon) if area in dealer.chips)
+        return tuple([area for area in (wager, coupon) if area in dealer.chips])
     return (wager,) if wager in dealer.chips else ()
 
 
 def collecting(cite: str, found: Iterable[Result], dealer: Dealer) -> list[Duty]:
     """A duty for each wager that has lost and lies there."""
     lost = [r for r in found if r.won is None and r.wager in dealer.chips]
-    return [Duty(cite, collect_wager, (r.wager, r.grounds)) for r in lost]
+    return [_collecting(cite, r.wager, r.grounds) for r in lost]
+
+
+@lru_cache(maxsize=4096)
+def _collecting(cite: str, wager: Area, grounds: tuple[str, ...]) -> Duty:
+    """A duty is a value, so that one of a kind does for all rounds."""
+    return Duty(cite, collect_wager, (wager, grounds))
 
 
 def paying(cite: str, found: Iterable[Result]) -> list[Duty]:

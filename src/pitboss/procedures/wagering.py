@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from pitboss.core.areas import Area, Tender
@@ -14,6 +15,11 @@ from pitboss.core.round import Readable
 from pitboss.core.steps import Act, told_actor
 from pitboss.core.values import value
 from pitboss.equipment.odds import money
+
+
+@lru_cache(maxsize=4096)
+def _lies(name: str, seat: int, tender: Tender) -> Area:
+    return Area(name, seat, 0, tender)
 
 
 class Announcement(Enum):
@@ -34,7 +40,7 @@ class Wager(NamedTuple):
 
     def at(self, seat: int, tender: Tender = Tender.CHIP) -> Area:
         """Where it lies for a seat."""
-        return Area(self.name, seat, 0, tender)
+        return _lies(self.name, seat, tender)
 
     def __str__(self) -> str:
         return self.name

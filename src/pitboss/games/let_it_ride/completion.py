@@ -22,7 +22,7 @@ from pitboss.procedures.order import (
     shown_to_dealer,
     turn_up,
 )
-from pitboss.procedures.settling import Result, collecting, lying, paying
+from pitboss.procedures.settling import collecting, lying, paying
 from pitboss.procedures.wagering import Wager
 from pitboss.regulation.texts import RIDE_1996, RIDE_2007, Dated
 
@@ -47,6 +47,9 @@ EXAMINE_HANDS = "the dealer examines each hand for a payout"
 FORM_HANDS = "the two community cards and a player's three make the hand"
 STAY_UP = "all hands stay face up until every wager is settled"
 WINNERS_STAY_UP = "winning hands stay face up until all winning wagers are paid"
+LOSES_2007 = (
+    "18.10(g)2",
+)  # says which let it ride wagers lose; in 1996 18.10(h) does, and collects
 AS_COLLECTED = "cards are picked up in order, so that each hand can be rebuilt from the rack"
 
 
@@ -133,14 +136,8 @@ def ride_or_withdraw(dealer: Dealer, seat: int, decision: Decision, bet: Wager) 
 
 def settle(dealer: Dealer, cite: str, seat: int) -> None:
     """All wagers of a player: first the losing ones are collected, then the winning ones paid."""
-    found = [r._replace(grounds=_because(r)) for r in results(dealer, seat)]
+    found = results(dealer, seat, LOSES_2007)
     dealer.then(*collecting(cite, found, dealer), *paying(cite, found))
-
-
-def _because(result: Result) -> tuple[str, ...]:
-    """18.10(g)2 says which let it ride wagers lose."""
-    lost = result.won is None and result.grounds[0] == "18.11(b)"
-    return ("18.10(g)2", *result.grounds) if lost else result.grounds
 
 
 def collect_losing(dealer: Dealer, cite: str, seat: int) -> None:

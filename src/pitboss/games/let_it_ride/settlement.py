@@ -38,8 +38,11 @@ from pitboss.procedures.settling import Result
 from pitboss.regulation import require
 
 
-def results(table: Readable, seat: int) -> tuple[Result, ...]:
-    """The wagers of a seat, once its hand and the community cards are face up."""
+def results(table: Readable, seat: int, loses: tuple[str, ...] = ()) -> tuple[Result, ...]:
+    """The wagers of a seat, once its hand and the community cards are face up.
+
+    `loses` is the paragraph that says of a let it ride wager that it loses.
+    """
     edition, options = table.rules, table.rules.options
     own, board = len(table.cards_at(hand(seat))), len(table.cards_at(COMMUNITY))
     require(
@@ -51,7 +54,7 @@ def results(table: Readable, seat: int) -> tuple[Result, ...]:
         board,
         permitted="reporting an incorrect number of cards, or correcting it",
     )
-    found = _bets(edition, table, seat)
+    found = _bets(edition, table, seat, loses)
     if options.let_it_ride_bonus:
         found += _let_it_ride_bonus(edition, table, seat)
     if options.three_card_bonus and table.amount(THREE_CARD_BONUS.at(seat)):
@@ -62,14 +65,15 @@ def results(table: Readable, seat: int) -> tuple[Result, ...]:
 # 18.11(b), (c)  Bets number 1, 2 and 3
 
 
-def _bets(edition: Rules, table: Readable, seat: int) -> tuple[Result, ...]:
+def _bets(edition: Rules, table: Readable, seat: int, loses: tuple[str, ...]) -> tuple[Result, ...]:
     made = HANDS(table.faces_at(hand(seat), COMMUNITY))
     options: Options = edition.options
     ratio = (options.odds or ODDS.pays).get(made.name) or ODDS.pays.get(made.name)
     riding = [area for area in bets_at(seat) if area in table.chips]
     grounds = ("18.11(b)", made.cite)
     if ratio is None:
-        return tuple([Result(area, None, made, grounds) for area in riding])
+        lost = (*loses, *grounds)
+        return tuple([Result(area, None, made, lost) for area in riding])
     if _plain(options, ratio):
         odds, chips = ratio.numerator, table.chips
         return tuple([Result(area, chips[area] * odds, made, grounds) for area in riding])

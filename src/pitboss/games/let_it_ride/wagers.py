@@ -67,7 +67,8 @@ def _may_stake(table: Readable, seat: int, place: Place, total: int) -> None:
     """Whether so much may lie on a wager in all."""
     options: Options = table.rules.options
     wager, tender = place.wager, place.tender
-    if wager == BETS_BY_NAME.get(wager.name):
+    bet = BETS_BY_NAME.get(wager.name)
+    if wager is bet or wager == bet:
         _may_bet(options, wager, total)
     elif wager == LET_IT_RIDE_BONUS:
         _may_add_bonus(table, seat, wager, tender, offered=options.let_it_ride_bonus)

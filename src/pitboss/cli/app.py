@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from pitboss.cli import law, rounds
+from pitboss.cli import exact, law, rounds
 from pitboss.cli.journaling import backup, journal_app, restore
 from pitboss.cli.play import play
 from pitboss.ruleset import identity
@@ -48,6 +48,7 @@ for verb in (
     law.coverage,
     law.silences,
     law.diff,
+    exact.edge,
     rounds.reconstruct,
     backup,
     restore,

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from pitboss.core.areas import Area, Tender, hand
 from pitboss.core.round import Readable, Rules
-from pitboss.equipment.rankings import Hand
+from pitboss.equipment.rankings import Hand, Ranking
 from pitboss.games.let_it_ride.dealing import COMMUNITY
 from pitboss.games.let_it_ride.options import Options
 from pitboss.games.let_it_ride.payouts import (
@@ -148,10 +148,14 @@ def _let_it_ride_bonus(edition: Rules, table: Readable, seat: int) -> tuple[Resu
 # 18.11(e)  The three card bonus wager
 
 
+def three_card_ranking(edition: Rules) -> Ranking:
+    """The hands of three cards, as the table reads them."""
+    return three_card_hands(edition.reads(ACE_KING_TWO), edition.reads(ACE_TWO_THREE))
+
+
 def _three_card_bonus(edition: Rules, table: Readable, seat: int) -> tuple[Result, ...]:
     wager, options = THREE_CARD_BONUS.at(seat), edition.options
-    ranking = three_card_hands(edition.reads(ACE_KING_TWO), edition.reads(ACE_TWO_THREE))
-    made = ranking(table.faces_at(hand(seat)))
+    made = three_card_ranking(edition)(table.faces_at(hand(seat)))
     pays = options.pays(THREE_CARD_TABLES[options.three_card_bonus], options.three_card_odds)
     ratio = pays.get(made.name)
     if ratio is None and made is MINI_ROYAL:

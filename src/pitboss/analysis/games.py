@@ -1,0 +1,89 @@
+"""Which games are analyzed, and what can be asked of one: a game fills in an `Analysis`.
+
+The modules of the games are imported when they are asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from pitboss.analysis.result import Covariance, Exact
+from pitboss.analysis.strategy import Strategy
+from pitboss.core.rules import Edition, Game
+from pitboss.regulation import OptionNotPermitted, require
+
+Stake = int | None  # cents of one unit; None: what is wagered at the least
+
+MODULES: Mapping[str, str] = {
+    "let-it-ride": "pitboss.analysis.let_it_ride",
+}
+
+
+class Offered(NamedTuple):
+    """A wager that can be asked for: its slug, and the option by which a table offers it."""
+
+    wager: str
+    paid: str  # the paragraph that says what it is paid
+    exact: Callable[[Edition, Stake], Exact]
+    option: str = ""  # none: it is always offered
+    tables: tuple[str, ...] = ()  # the letters among which the licensee chooses
+    strategy: Callable[[Edition, Stake], Strategy] | None = None  # none: nothing is decided
+
+
+class Analysis(NamedTuple):
+    """What is known exactly of a game."""
+
+    wagers: tuple[Offered, ...]
+    covariances: Callable[[Edition], tuple[Covariance, ...]]
+
+
+class Chosen(NamedTuple):
+    """A wager with one of its pay tables, and the rules of a table that offers it so."""
+
+    offered: Offered
+    table: str | None
+    edition: Edition
+
+
+def analysis(game: Game) -> Analysis:
+    """The analysis of a game."""
+    found: Analysis = import_module(MODULES[game.slug]).ANALYSIS
+    return found
+
+
+def under(edition: Edition, offered: Offered, table: str | None) -> Chosen:
+    """The rules of a table that offers the wager; refused as the game refuses such an option."""
+    if not offered.option:
+        return Chosen(offered, None, edition)
+    chosen: Any = table if offered.tables else True
+    options = replace(edition.options, **{offered.option: chosen})
+    return Chosen(offered, table, Edition(edition.game, edition.day, options))
+
+
+def choices(edition: Edition, wager: str = "", table: str = "") -> Iterator[Chosen]:
+    """Each wager under each pay table that the edition permits and the options leave open.
+
+    What is asked for by name and not permitted is refused; otherwise it is left out.
+    """
+    for offered in analysis(edition.game).wagers:
+        if wager not in ("", offered.wager) or (table and not wager and not offered.tables):
+            continue
+        require(
+            bool(offered.tables) or not table,
+            offered.paid,
+            "pay table {} of {}",
+            table,
+            offered.wager,
+            permitted="the one table of that paragraph, without --table",
+        )
+        own = getattr(edition.options, offered.option) if offered.tables else None
+        letters = (table,) if table else (own,) if own else offered.tables or (None,)
+        for letter in letters:
+            try:
+                yield under(edition, offered, letter)
+            except OptionNotPermitted:
+                if wager or table:
+                    raise

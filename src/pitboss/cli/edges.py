@@ -1,0 +1,267 @@
+"""What the verb edge prints."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from fractions import Fraction
+from math import sqrt
+from typing import Any, NamedTuple
+
+import typer
+
+from pitboss.analysis.games import MODULES, Chosen, analysis, choices
+from pitboss.analysis.result import Covariance, Exact, Route, Second
+from pitboss.cli.output import TableFormat, Told, columns, full, show, show_csv, wrapped
+from pitboss.core.rules import Edition
+from pitboss.equipment.odds import cents
+from pitboss.journal.header import spelled
+from pitboss.record.errors import did_you_mean
+from pitboss.ruleset import code_version, ruleset_hash
+
+
+class Asked(NamedTuple):
+    """What is to be computed."""
+
+    edition: Edition
+    chosen: tuple[Chosen, ...]
+    stake: int | None
+    wager: str
+
+
+def asked(edition: Edition, wager: str, table: str, stake: str) -> Asked:
+    """What is to be computed, from the words of the command line."""
+    slug = edition.game.slug
+    if slug not in MODULES:
+        told = f"{edition.game.title} is not analyzed yet; {', '.join(MODULES)} are"
+        raise typer.BadParameter(told, param_hint="GAME")
+    known = tuple(offered.wager for offered in analysis(edition.game).wagers)
+    if wager and wager not in known:
+        told = f"{edition.game.title} has no wager {wager!r}; {did_you_mean(wager, known)}"
+        raise typer.BadParameter(told, param_hint="--wager")
+    found = tuple(choices(edition, wager, table))
+    return Asked(edition, found, _amount(stake), wager)
+
+
+def _amount(stake: str) -> int | None:
+    if not stake:
+        return None
+    try:
+        return cents(stake)
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="--stake") from None
+
+
+def show_edges(what: Asked, form: TableFormat, *, verify: bool) -> bool:
+    """Print them; whether all second computations agree, if they are asked for."""
+    found = [c.offered.exact(c.edition, what.stake) for c in what.chosen]
+    together = () if what.wager else analysis(what.edition.game).covariances(what.edition)
+    checks = [_check(x.second, x.ev) if verify else None for x in found]
+    checks_2 = [_check(c.second, c.value) if verify else None for c in together]
+    if form is TableFormat.CSV:
+        rows = [_row(x) for x in found]
+        show_csv(tuple(rows[0]), rows)
+    else:
+        data = head(what.edition, what.stake) | {
+            "wagers": [exact_data(x, c) for x, c in zip(found, checks, strict=True)],
+            "covariances": [covariance_data(x, c) for x, c in zip(together, checks_2, strict=True)],
+        }
+        lines = [f"{what.edition}", "", *_table(found), "", *_notes(found)]
+        lines += _together(together)
+        if what.wager and len(found) == 1:
+            lines += ["", *_outcomes(found[0])]
+        lines += _verdicts([*found, *together], [*checks, *checks_2]) if verify else []
+        show(Told(lines, data), form)
+    return all(c is None or c["agrees"] for c in [*checks, *checks_2])
+
+
+def head(edition: Edition, stake: int | None = None) -> dict[str, Any]:
+    """What every exact answer begins with: the rules that it was computed from."""
+    return {
+        "game": edition.game.slug,
+        "on": edition.day.isoformat(),
+        "options": spelled(edition.options),
+        "version": code_version(),
+        "ruleset": ruleset_hash(),
+        "stake": stake,
+    }
+
+
+def exact_data(x: Exact, check: dict[str, Any] | None = None) -> dict[str, Any]:
+    """A wager as JSON: fractions are text, weights whole numbers."""
+    return {
+        "wager": x.wager,
+        "table": x.table,
+        **({} if x.multiple is None else {"multiple": str(x.multiple)}),
+        "unit": x.unit,
+        "cites": full(x.cites),
+        **_figures(x),
+        "frequencies": {
+            "net_win": str(x.net_win),
+            "any_award": str(x.any_award),
+            "push": str(x.push),
+        },
+        "ev_per_resolved": str(x.ev_resolved),
+        "staked": str(x.staked),
+        "strategy": x.strategy or None,
+        "space": x.space,
+        "distribution": [
+            {"net": str(net), "weight": n, "probability": str(Fraction(n, x.space))}
+            for net, n in x.distribution.items()
+        ],
+        "outcomes": [
+            {
+                "outcome": o.name,
+                "cites": full(o.cites),
+                "weight": o.weight,
+                "net": str(o.net),
+                "staked": str(o.staked),
+                "award": o.award,
+            }
+            for o in x.outcomes
+        ],
+        "break_even": x.other and {"strategy": x.other.strategy, **_figures(x.other)},
+        "computed": route_data(x.computed),
+        "second": second_data(x.second, check),
+    }
+
+
+def _figures(x: Exact) -> dict[str, str]:
+    return {
+        "ev": str(x.ev),
+        "house_edge": str(x.house_edge),
+        "element_of_risk": str(x.element_of_risk),
+        "variance": str(x.variance),
+        "hit_frequency": str(x.net_win),
+    }
+
+
+def covariance_data(c: Covariance, check: dict[str, Any] | None = None) -> dict[str, Any]:
+    """A covariance as JSON."""
+    return {
+        "wagers": list(c.wagers),
+        "tables": list(c.tables),
+        "positions": c.positions,
+        "covariance": str(c.value),
+        "computed": route_data(c.computed),
+        "second": second_data(c.second, check),
+    }
+
+
+def route_data(route: Route) -> dict[str, str]:
+    """How a figure was computed."""
+    return {"by": route.by, "method": route.method}
+
+
+def second_data(second: Second, check: dict[str, Any] | None = None) -> dict[str, Any]:
+    """How it is computed again, and what came of it."""
+    return {"figure": second.figure, **route_data(second.route), **(check or {})}
+
+
+def _check(second: Second, value: Fraction) -> dict[str, Any]:
+    again = second.compute()
+    return {"value": str(again), "agrees": again == value}
+
+
+# ---- text and csv ------------------------------------------------------------------------------
+
+
+def percent(value: Fraction) -> str:
+    """A fraction as a percentage."""
+    return f"{_decimal(value * 100):.4f} %"
+
+
+def _decimal(value: Fraction) -> Decimal:
+    return Decimal(value.numerator) / Decimal(value.denominator)
+
+
+def _name(x: Exact) -> str:
+    return x.wager if x.multiple is None else f"{x.wager} with odds of {x.multiple}"
+
+
+HEADINGS = (
+    "wager table house-edge element-of-risk std-dev net-win any-award push expected-value".split()
+)
+
+
+def _table(found: list[Exact]) -> list[str]:
+    rows = [tuple(heading.replace("-", " ") for heading in HEADINGS)]
+    rows += [
+        (
+            _name(x),
+            x.table or "-",
+            percent(x.house_edge),
+            percent(x.element_of_risk),
+            f"{sqrt(x.variance):.4f}",
+            percent(x.net_win),
+            percent(x.any_award),
+            percent(x.push),
+            str(x.ev),
+        )
+        for x in found
+    ]
+    return columns(rows)
+
+
+def _row(x: Exact) -> dict[str, Any]:
+    return {
+        "wager": x.wager,
+        "table": x.table or "",
+        "multiple": "" if x.multiple is None else str(x.multiple),
+        "unit": x.unit,
+        **_figures(x),
+        "any_award": str(x.any_award),
+        "push": str(x.push),
+        "staked": str(x.staked),
+        "space": x.space,
+        "computed": x.computed.by,
+        "second": x.second.route.by,
+    }
+
+
+def _notes(found: list[Exact]) -> list[str]:
+    lines: list[str] = []
+    told: dict[str, Exact] = {}
+    for x in found:
+        told.setdefault(x.wager, x)
+    for x in told.values():
+        lines += wrapped(f"{x.wager}: one unit is {x.unit}; {x.space:,} cases", "    ", "")
+        if x.strategy:
+            lines += wrapped(f"played so that {x.strategy}", "    ")
+        if x.other:
+            other = percent(x.other.element_of_risk)
+            deviation = f"{sqrt(x.other.variance):.4f}"
+            lines += wrapped(
+                f"otherwise: element of risk {other}, standard deviation {deviation}", "    "
+            )
+        lines += wrapped(f"computed by {x.computed}", "      ", "    ")
+        lines += wrapped(f"again by {x.second.route}", "      ", "    ")
+    return lines
+
+
+def _outcomes(x: Exact) -> list[str]:
+    rows = [("outcome", "cases", "probability", "net", "contribution")]
+    for o in x.outcomes:
+        share = Fraction(o.weight, x.space)
+        told = f"{_decimal(share):.8f}", str(o.net), f"{_decimal(share * o.net):+.6f}"
+        rows.append((o.name, f"{o.weight:,}", *told))
+    return columns(rows)
+
+
+def _together(found: tuple[Covariance, ...]) -> list[str]:
+    if not found:
+        return []
+    rows = [("covariance", "at", "value", "exactly")]
+    for c in found:
+        names = [w + (f" {t}" if t else "") for w, t in zip(c.wagers, c.tables, strict=True)]
+        at = "one position" if c.positions == 1 else "two positions"
+        rows.append((" and ".join(names), at, f"{_decimal(c.value):.4f}", str(c.value)))
+    return ["", *columns(rows)]
+
+
+def _verdicts(found: list[Exact | Covariance], checks: list[dict[str, Any] | None]) -> list[str]:
+    lines = [""]
+    for x, check in zip(found, checks, strict=True):
+        name = _name(x) if isinstance(x, Exact) else "covariance of " + " and ".join(x.wagers)
+        word = "agrees" if check and check["agrees"] else "DOES NOT AGREE"
+        lines.append(f"{word}: {name}, {check and check['value']}, by {x.second.route.by}")
+    return lines

@@ -60,6 +60,7 @@ DECIDES = {
     "a rule": append("games/let_it_ride/payouts.py", "# changed\n"),
     "a gist": append("register/gists/craps.tsv", "19:47-9.9(z)\tA gist.\n"),
     "a version": append("regulation/texts.py", "\n"),
+    "what is done between rounds": append("table_options.py", "# changed\n"),
     "a card": append("equipment/cards.py", "\n"),
     "a name": rename,
 }

@@ -23,6 +23,7 @@ from pitboss.table import (
     NOTICE,
     SHUFFLER,
     Begin,
+    Buy,
     Change,
     Close,
     Leave,
@@ -152,7 +153,15 @@ def test_46_1_18_g_cards_are_changed_after_so_many_hours() -> None:
 def test_players_come_and_go_between_rounds_only() -> None:
     table = ready()
     playing = do(table, Begin())
-    for what in (Sit(2, "Cleo"), Leave(1), OpenCards(), Begin(), Close(), Change(table.rules)):
+    for what in (
+        Sit(2, "Cleo"),
+        Buy(1, 5),
+        Leave(1),
+        OpenCards(),
+        Begin(),
+        Close(),
+        Change(table.rules),
+    ):
         refused(playing, what, "18.6(b)")
     refused(table, Sit(4, "Cleo"), "18.6(b)")
     assert "1, 4" in refused(table, Leave(2), "18.6(b)")
@@ -178,6 +187,26 @@ def test_a_player_sits_down_with_an_amount_that_can_be() -> None:
         assert "zero or more" in refused(table, Sit(2, "Cleo", chips), "18.6(a)")
 
 
+def test_a_player_buys_chips_where_the_player_sits() -> None:
+    table = do(ready(), Buy(1, 50_00))
+    assert table.bank == {"Ann": 1_050_00, "Bob": 1_000_00}
+    assert manage(table, Act(4, Buy(4, 1)))[0].bank["Bob"] == 1_000_01
+    assert "the dealer or a supervisor" in refused(table, Buy(4, 50_00), "18.6(b)", 1)
+    assert "1, 4" in refused(table, Buy(2, 50_00), "18.6(b)")
+    refused(do(table, Begin()), Buy(1, 50_00), "18.6(b)")
+    impossible: tuple[Any, ...] = (0, -1, 5.0, "5", True)
+    for chips in impossible:
+        assert "above zero" in refused(table, Buy(1, chips), "18.6(a)")
+
+
+def test_the_options_become_others_of_the_same_game() -> None:
+    table = ready()
+    other = replace(table.rules.game, slug="another-game", title="another game")
+    changed = replace(table.rules, game=other)
+    for at_it in (table, do(table, Leave(1), Leave(4))):
+        assert "let it ride poker" in refused(at_it, Change(changed), "")
+
+
 def test_what_is_refused_is_told_in_words() -> None:
     table = ready()
     for what, words in (
@@ -189,6 +218,7 @@ def test_what_is_refused_is_told_in_words() -> None:
         (Begin(), "beginning a round"),
         (Close(), "closing the table"),
         (Sit(2, "Cleo"), "sitting down at position 2"),
+        (Buy(4, 5), "buying chips at position 4"),
         (Leave(4), "leaving position 4"),
     ):
         with pytest.raises(NotPermitted, match=f"18.6\\(b\\): seat 1: {words}. Permitted"):

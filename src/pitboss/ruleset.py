@@ -9,6 +9,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 _DECIDES = ("regulation", "equipment", "core", "procedures", "games", "register")
+_TABLE = ("table.py", "table_acts.py", "table_options.py")  # what is done between rounds
 _PROVES = "tests.tsv"  # says which tests there are, and decides nothing
 
 
@@ -19,6 +20,9 @@ def ruleset_hash() -> str:
     for name in _DECIDES:
         for path, content in sorted(_contents(files("pitboss").joinpath(name), name)):
             digest.update(f"{path}\0{len(content)}\0".encode() + content)
+    for name in _TABLE:
+        content = _plain(files("pitboss").joinpath(name))
+        digest.update(f"{name}\0{len(content)}\0".encode() + content)
     return digest.hexdigest()
 
 
@@ -29,8 +33,12 @@ def _contents(folder: Traversable, where: str) -> list[tuple[str, bytes]]:
         if entry.is_dir():
             found += _contents(entry, path) if entry.name != "__pycache__" else []
         elif entry.name.endswith((".py", ".tsv")) and entry.name != _PROVES:
-            found.append((path, entry.read_bytes().replace(b"\r\n", b"\n")))
+            found.append((path, _plain(entry)))
     return found
+
+
+def _plain(entry: Traversable) -> bytes:
+    return entry.read_bytes().replace(b"\r\n", b"\n")
 
 
 def code_version() -> str:

@@ -7,7 +7,7 @@ agenda; the table only knows when it is due.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pitboss.core.areas import INVENTORY, Tender, chips_of
@@ -17,13 +17,12 @@ from pitboss.core.round import Round
 from pitboss.core.rules import Between, Edition
 from pitboss.core.steps import Act
 from pitboss.core.values import Frozen
-from pitboss.equipment.permitted import CHANGED_ANYWAY, CHANGED_FROM_HAND, CHANGED_FROM_SHOE
-from pitboss.procedures.dealing import Dealing, Shuffling
 from pitboss.procedures.stub import COUNT_DUE, DECK_REMOVED
 from pitboss.procedures.wagering import Place
 from pitboss.regulation import NotPermitted, require
 from pitboss.table_acts import (
     Begin,
+    Buy,
     Change,
     Close,
     Leave,
@@ -33,10 +32,12 @@ from pitboss.table_acts import (
     Sit,
     TimeIs,
 )
+from pitboss.table_options import AUTOMATED_SHOE, SHUFFLER, card_changes, devices, needs_notice
 
 __all__ = [
     "AUTOMATED_SHOE",
     "Begin",
+    "Buy",
     "Change",
     "Close",
     "HOUR",
@@ -50,6 +51,7 @@ __all__ = [
     "Table",
     "TimeIs",
     "devices",
+    "ended",
     "manage",
     "opened",
 ]
@@ -57,7 +59,6 @@ __all__ = [
 HOUR = 3600
 NOTICE = 30 * 60  # 8.3: the text is not held; half an hour in a sister state
 COLORS = ("red", "blue")
-SHUFFLER, AUTOMATED_SHOE = "shuffling device", "automated dealing shoe"
 
 
 @dataclass(frozen=True)
@@ -100,15 +101,6 @@ def opened(rules: Edition, inventory: int = 0) -> Table:
     return Table(rules, inventory=inventory, devices=devices(rules))
 
 
-def devices(rules: Edition) -> frozenset[str]:
-    """The devices that a table needs under its options."""
-    options = rules.options
-    needed = {SHUFFLER} if options.shuffling is Shuffling.DEVICE else set()
-    if options.dealing is Dealing.AUTOMATED_SHOE:
-        needed.add(AUTOMATED_SHOE)
-    return frozenset(needed)
-
-
 def manage(table: Table, act: Act) -> tuple[Table, tuple[Event, ...]]:
     """One act at a table: between rounds, or in the round that is played."""
     managed = _MANAGED.get(type(act.what))
@@ -130,14 +122,14 @@ def _require_staff(table: Table, act: Act) -> None:
     who = "a seat or a role"
     require(somebody, "", "{!r} is nobody who could act", act.actor, permitted=who)
     staff = act.actor in (Role.DEALER, Role.SUPERVISOR)
-    own = isinstance(act.what, Sit | Leave) and act.what.seat == act.actor
+    own = isinstance(act.what, Sit | Buy | Leave) and act.what.seat == act.actor
     own = own and type(act.actor) is int
     require(
         staff or own,
         table.says.seated,
         "{}",
         act,
-        permitted="it by the dealer or a supervisor; players sit and leave for themselves",
+        permitted="it by the dealer or a supervisor; players sit, buy and leave for themselves",
     )
 
 
@@ -200,28 +192,45 @@ def _sit(table: Table, what: Sit) -> Table:
     )
     seated = tuple(sorted({**players, what.seat: what.player}.items()))
     table.rules.game.seating(table.rules, seated)
-    require(
-        type(what.chips) is int and what.chips >= 0,
-        table.says.chips,
-        "sitting down with {}",
-        what.chips,
-        permitted="an amount of zero or more",
-    )
-    chips = table.bank.get(what.player, 0) + what.chips
-    return replace(table, players=seated, bank=Frozen({**table.bank, what.player: chips}))
+    return replace(_credit(table, what.player, what.chips, 0), players=seated)
 
 
-def _leave(table: Table, what: Leave) -> Table:
+def _buy(table: Table, what: Buy) -> Table:
     _between(table, what)
+    return _credit(table, _player_at(table, what), what.chips, 1)
+
+
+def _credit(table: Table, player: str, chips: int, least: int) -> Table:
+    """A player has more chips, in whole cents."""
+    require(
+        type(chips) is int and chips >= least,
+        table.says.chips,
+        "chips of {} cents for {}",
+        chips,
+        player,
+        permitted="an amount above zero" if least else "an amount of zero or more",
+    )
+    return replace(table, bank=Frozen({**table.bank, player: table.bank.get(player, 0) + chips}))
+
+
+def _player_at(table: Table, what: Buy | Leave) -> str:
+    """Who sits at a position."""
     players = dict(table.players)
     taken = ", ".join(map(str, players)) or "none is"
     require(
         what.seat in players,
         table.says.seated,
-        "leaving position {}, where nobody sits",
-        what.seat,
+        "{}, where nobody sits",
+        what,
         permitted=f"it at a position that is taken: {taken}",
     )
+    return players[what.seat]
+
+
+def _leave(table: Table, what: Leave) -> Table:
+    _between(table, what)
+    players = dict(table.players)
+    _player_at(table, what)
     del players[what.seat]
     return replace(table, players=tuple(players.items()), idle=not players)
 
@@ -254,10 +263,7 @@ def _count_due(table: Table) -> bool:
 def _require_young_cards(table: Table) -> None:
     """19:46-1.18(g): cards are changed after so many hours."""
     age = table.now - (table.opened or 0)
-    hand = table.rules.options.dealing is Dealing.HAND
-    own = CHANGED_FROM_HAND if hand else CHANGED_FROM_SHOE
-    listed = table.rules.game.title in own.games
-    for rule in (own, CHANGED_ANYWAY) if listed else (CHANGED_ANYWAY,):
+    for rule in card_changes(table.rules):
         require(
             age < rule.hours * HOUR,
             rule.cite,
@@ -287,7 +293,9 @@ def _notify(table: Table, what: Notify) -> Table:
 def _change(table: Table, what: Change) -> Table:
     _between(table, what)
     new = what.edition
-    needs = _needs_notice(table.rules, new)
+    same = new.game is table.rules.game
+    require(same, "", "{}", new.game, permitted=f"other options of {table.rules.game}")
+    needs = needs_notice(table.rules, new)
     told = [at for at, edition in table.notices if edition == new]
     require(
         not (needs and table.players) or any(table.now - at >= NOTICE for at in told),
@@ -310,21 +318,6 @@ def _change(table: Table, what: Change) -> Table:
     return replace(table, rules=new, notices=(), devices=present)
 
 
-def _needs_notice(old: Edition, new: Edition) -> str:
-    """What of a change the players must be told of beforehand."""
-    for option in fields(old.options):
-        before, after = getattr(old.options, option.name), getattr(new.options, option.name)
-        name = option.name.replace("_", " ")
-        kind = option.metadata.get("notice", "")
-        if kind == "withdrawn" and before and not after:
-            return f"withdrawing the {name}"
-        if kind == "changed" and before != after:
-            return f"another {name}"
-        if kind == "lowered" and after is not None and (before is None or before > after):
-            return f"a lower {name}"
-    return ""
-
-
 def _remove_device(table: Table, what: RemoveDevice) -> Table:
     _between(table, what)
     present = ", ".join(sorted(table.devices)) or "none; no device is at the table"
@@ -341,6 +334,11 @@ def _remove_device(table: Table, what: RemoveDevice) -> Table:
 def _close(table: Table, what: Close) -> Table:
     _between(table, what)
     return replace(table, opened=None, fresh=True, idle=False, players=(), round=None)
+
+
+def ended(table: Table, over: Round) -> Table:
+    """A table whose round was played elsewhere, and is over."""
+    return _finish(replace(table, round=over))
 
 
 def _finish(table: Table) -> Table:
@@ -370,6 +368,7 @@ _MANAGED: Mapping[type, Callable[[Table, Any], Table]] = {
     TimeIs: _time,
     OpenCards: _open,
     Sit: _sit,
+    Buy: _buy,
     Leave: _leave,
     Begin: _begin,
     Notify: _notify,

@@ -39,6 +39,17 @@ class Sit(NamedTuple):
 
 
 @value
+class Buy(NamedTuple):
+    """A player who sits there buys more chips."""
+
+    seat: int
+    chips: int
+
+    def __str__(self) -> str:
+        return f"buying chips at position {self.seat}"
+
+
+@value
 class Leave(NamedTuple):
     """A player gives up a position."""
 

@@ -111,7 +111,7 @@ def test_states_and_classes_stand_for_every_hand() -> None:
     assert len(list(patterns(5))) == 134_459
     again = Counter(pattern((hand,)) for hand in combinations(DECK, 3))
     assert {pattern(lots): n for lots, n in three} == again
-    one_more = list(with_one_more(classes(2)))
+    one_more = list(with_one_more(2))
     assert sum(n for _, n in one_more) == 1_326 * 50
     assert len({pattern(lots) for lots, _ in one_more}) == len(one_more)
     assert {HANDS(hand) for hand in examples(HANDS, 5).values()} == set(HANDS.hands)

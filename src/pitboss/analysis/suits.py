@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import combinations
+from itertools import chain, combinations
 from math import factorial, prod
 
-from pitboss.equipment.cards import DECK, Card
+from pitboss.equipment.cards import Card
 
 Lots = tuple[tuple[Card, ...], ...]
+WIDTH = 16  # bits for the ranks of a lot
+ALL = (1 << WIDTH) - 1
 NAMES = (3, 2, 1, 0)  # spades stand for the suit with most
 
 
@@ -23,17 +25,42 @@ def pattern(lots: Sequence[Iterable[Card]]) -> tuple[int, ...]:
     found = [0, 0, 0, 0]
     for number, lot in enumerate(lots):
         for card in lot:
-            found[card.suit] |= 1 << card.rank << 16 * number
+            found[card.suit] |= 1 << card.rank << WIDTH * number
     return tuple(sorted(found, reverse=True))
+
+
+def size_of(lots: Sequence[Iterable[Card]]) -> int:
+    """How many hands differ from this one by the names of suits alone, itself among them."""
+    return _arrangements(pattern(lots))
+
+
+def _arrangements(found: tuple[int, ...]) -> int:
+    return factorial(len(NAMES)) // prod(factorial(found.count(ranks)) for ranks in set(found))
 
 
 def example(found: tuple[int, ...], lots: int) -> Lots:
     """Cards with a pattern, the highest rank first."""
-    cards: list[list[Card]] = [[] for _ in range(lots)]
-    for suit, ranks in zip(NAMES, found, strict=True):
-        for number, lot in enumerate(cards):
-            lot += [Card(rank, suit) for rank in range(2, 15) if ranks >> 16 * number >> rank & 1]
-    return tuple(tuple(sorted(lot, reverse=True)) for lot in cards)
+    return tuple(
+        tuple(
+            sorted(
+                chain.from_iterable(
+                    _cards(suit, ranks >> WIDTH * number & ALL)
+                    for suit, ranks in zip(NAMES, found, strict=True)
+                ),
+                key=_order,
+            )
+        )
+        for number in range(lots)
+    )
+
+
+def _order(card: Card) -> tuple[int, int]:
+    return -card.rank, -card.suit
+
+
+@cache
+def _cards(suit: int, ranks: int) -> tuple[Card, ...]:
+    return tuple(Card(rank, suit) for rank in range(2, 15) if ranks >> rank & 1)
 
 
 def classes(size: int) -> Iterator[tuple[Lots, int]]:
@@ -45,8 +72,7 @@ def classes(size: int) -> Iterator[tuple[Lots, int]]:
 def patterns(size: int, most: int = 1 << 15) -> Iterator[tuple[tuple[int, ...], int]]:
     """Every pattern of so many cards of a full deck, with the number of hands that have it."""
     for found in _descending(size, len(NAMES), most):
-        alike = [factorial(found.count(ranks)) for ranks in set(found)]
-        yield found, factorial(len(NAMES)) // prod(alike)
+        yield found, _arrangements(found)
 
 
 def _descending(size: int, suits: int, most: int) -> Iterator[tuple[int, ...]]:
@@ -77,14 +103,15 @@ def less_one(found: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
             yield tuple(sorted((*found[:at], ranks ^ card, *found[at + 1 :]), reverse=True))
 
 
-def with_one_more(known: Iterable[tuple[Lots, int]]) -> Iterator[tuple[Lots, int]]:
-    """The same once a further card has been seen, which is a lot of its own."""
+def with_one_more(size: int) -> Iterator[tuple[Lots, int]]:
+    """An example of each class of so many cards and one more, which is a lot of its own."""
     found: Counter[tuple[int, ...]] = Counter()
-    lots = 1
-    for before, weight in known:
-        lots, held = len(before), {card for lot in before for card in lot}
-        for card in DECK:
-            if card not in held:
-                found[pattern((*before, (card,)))] += weight
+    for before, weight in patterns(size):
+        for at, ranks in enumerate(before):
+            others = (*before[:at], *before[at + 1 :])
+            for rank in range(2, 15):
+                if not ranks >> rank & 1:
+                    after = ranks | 1 << rank << WIDTH
+                    found[tuple(sorted((*others, after), reverse=True))] += weight
     for one, weight in sorted(found.items(), reverse=True):
-        yield example(one, lots + 1), weight
+        yield example(one, 2), weight

@@ -49,6 +49,7 @@ for verb in (
     law.silences,
     law.diff,
     exact.edge,
+    exact.strategy,
     rounds.reconstruct,
     backup,
     restore,

@@ -30,19 +30,28 @@ class Asked(NamedTuple):
 
 def asked(edition: Edition, wager: str, table: str, stake: str) -> Asked:
     """What is to be computed, from the words of the command line."""
-    slug = edition.game.slug
-    if slug not in MODULES:
+    require_analyzed(edition)
+    require_wager(edition, wager, tuple(o.wager for o in analysis(edition.game).wagers))
+    found = tuple(choices(edition, wager, table))
+    return Asked(edition, found, amount(stake), wager)
+
+
+def require_analyzed(edition: Edition) -> None:
+    """Refuse a game of which nothing is known exactly."""
+    if edition.game.slug not in MODULES:
         told = f"{edition.game.title} is not analyzed yet; {', '.join(MODULES)} are"
         raise typer.BadParameter(told, param_hint="GAME")
-    known = tuple(offered.wager for offered in analysis(edition.game).wagers)
+
+
+def require_wager(edition: Edition, wager: str, known: tuple[str, ...]) -> None:
+    """Refuse a wager that the game does not have."""
     if wager and wager not in known:
         told = f"{edition.game.title} has no wager {wager!r}; {did_you_mean(wager, known)}"
         raise typer.BadParameter(told, param_hint="--wager")
-    found = tuple(choices(edition, wager, table))
-    return Asked(edition, found, _amount(stake), wager)
 
 
-def _amount(stake: str) -> int | None:
+def amount(stake: str) -> int | None:
+    """What one unit is, if it is said."""
     if not stake:
         return None
     try:
@@ -167,10 +176,11 @@ def _check(second: Second, value: Fraction) -> dict[str, Any]:
 
 def percent(value: Fraction) -> str:
     """A fraction as a percentage."""
-    return f"{_decimal(value * 100):.4f} %"
+    return f"{decimal(value * 100):.4f} %"
 
 
-def _decimal(value: Fraction) -> Decimal:
+def decimal(value: Fraction) -> Decimal:
+    """A fraction as a decimal number."""
     return Decimal(value.numerator) / Decimal(value.denominator)
 
 
@@ -242,7 +252,7 @@ def _outcomes(x: Exact) -> list[str]:
     rows = [("outcome", "cases", "probability", "net", "contribution")]
     for o in x.outcomes:
         share = Fraction(o.weight, x.space)
-        told = f"{_decimal(share):.8f}", str(o.net), f"{_decimal(share * o.net):+.6f}"
+        told = f"{decimal(share):.8f}", str(o.net), f"{decimal(share * o.net):+.6f}"
         rows.append((o.name, f"{o.weight:,}", *told))
     return columns(rows)
 
@@ -254,7 +264,7 @@ def _together(found: tuple[Covariance, ...]) -> list[str]:
     for c in found:
         names = [w + (f" {t}" if t else "") for w, t in zip(c.wagers, c.tables, strict=True)]
         at = "one position" if c.positions == 1 else "two positions"
-        rows.append((" and ".join(names), at, f"{_decimal(c.value):.4f}", str(c.value)))
+        rows.append((" and ".join(names), at, f"{decimal(c.value):.4f}", str(c.value)))
     return ["", *columns(rows)]
 
 

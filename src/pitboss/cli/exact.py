@@ -43,3 +43,26 @@ def edge(
     what = asked(edition(game, on, option), wager, table.upper(), stake)
     if not show_edges(what, form, verify=verify):
         raise typer.Exit(FINDINGS)
+
+
+def strategy(
+    game: GameArgument,
+    wager: Wager = "",
+    stake: StakeOption = "",
+    cards: Annotated[
+        str, typer.Option("--cards", help="Only the decision on these cards: 'Js Ts 7s'.")
+    ] = "",
+    classes: Annotated[
+        bool, typer.Option("--classes", help="List every class of hands, also in text.")
+    ] = False,
+    on: Day = None,
+    option: OptionList = None,
+    form: TableOption = TableFormat.TEXT,
+) -> None:
+    """Derive how a game is played best: decisions, rules in words, what simpler ways cost.
+
+    Example: pitboss strategy let-it-ride --cards "Js Ts 7s"
+    """
+    from pitboss.cli.strategies import asked, show_strategies
+
+    show_strategies(asked(edition(game, on, option), wager, stake, cards), form, every=classes)

@@ -13,6 +13,7 @@ from pitboss.analysis.let_it_ride.again import (
     three_card_by_formulas,
 )
 from pitboss.analysis.let_it_ride.payments import Path, bets, bonus, three_card
+from pitboss.analysis.let_it_ride.playing import strategy
 from pitboss.analysis.let_it_ride.solving import (
     RIDES,
     WITHDRAWS,
@@ -153,7 +154,7 @@ def covariances(edition: Edition) -> tuple[Covariance, ...]:
 
 ANALYSIS = Analysis(
     wagers=(
-        Offered(BETS, "18.11(b)", exact_bets),
+        Offered(BETS, "18.11(b)", exact_bets, strategy=strategy),
         Offered(BONUS, "18.11(d)", exact_bonus, "let_it_ride_bonus"),
         Offered(THREE, "18.11(e)", exact_three_card, "three_card_bonus", tuple(THREE_CARD_TABLES)),
     ),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
+
 PROGRAM = """
 import sys
 known = set(sys.modules)
@@ -42,3 +44,43 @@ def test_what_is_of_others_is_seen() -> None:
 
 def test_import_pitboss_loads_nothing_that_is_slow_to_start() -> None:
     assert not {"asyncio", "http", "sqlite3", "tomllib", "random"} & loaded("pitboss")
+
+
+@pytest.mark.parametrize("module", ["places", "tables", "evaluator", "counts", "boards", "hold_em"])
+def test_what_ranks_single_hands_loads_nothing_of_others(module: str) -> None:
+    assert others(f"pitboss.kernels.{module}") == set()
+
+
+VERB = """
+import sys
+
+import pytest
+for name in ("numpy", "numba", "llvmlite"):
+    sys.modules[name] = None
+sys.argv = ["pitboss", *{words}]
+from pitboss.cli import main
+main()
+"""
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        ("--version", 0),
+        ("games", 0),
+        ("deal let-it-ride --seed 18", 0),
+        ("settle examples/round.toml", 1),
+        ("explain examples/round.toml --event 37", 0),
+        ("cite 18.10(c)", 0),
+        ("coverage --document let-it-ride-2007", 0),
+        ("silences", 0),
+        ("diff let-it-ride 1996-07-01 2008-05-01", 0),
+    ],
+)
+def test_a_verb_that_needs_no_kernel_runs_where_there_are_none(words: str, code: int) -> None:
+    program = VERB.format(words=words.split())
+    done = subprocess.run(
+        [sys.executable, "-c", program], check=False, capture_output=True, text=True
+    )
+    assert done.returncode == code, done.stderr
+    assert "pitboss: " not in done.stderr

@@ -1,0 +1,1 @@
+"""The kernels that need NumPy and Numba; what uses them imports them where it calls them."""

@@ -41,6 +41,7 @@ __all__ = [
     "Change",
     "Close",
     "HOUR",
+    "MANAGED",
     "Leave",
     "NOTICE",
     "Notify",
@@ -103,7 +104,7 @@ def opened(rules: Edition, inventory: int = 0) -> Table:
 
 def manage(table: Table, act: Act) -> tuple[Table, tuple[Event, ...]]:
     """One act at a table: between rounds, or in the round that is played."""
-    managed = _MANAGED.get(type(act.what))
+    managed = MANAGED.get(type(act.what))
     if managed is not None:
         _require_staff(table, act)
         return managed(table, act.what), ()
@@ -364,7 +365,7 @@ def _finish(table: Table) -> Table:
     )
 
 
-_MANAGED: Mapping[type, Callable[[Table, Any], Table]] = {
+MANAGED: Mapping[type, Callable[[Table, Any], Table]] = {
     TimeIs: _time,
     OpenCards: _open,
     Sit: _sit,

@@ -32,14 +32,31 @@ from pitboss.games.let_it_ride.wagers import BET_1, BETS, LET_IT_RIDE_BONUS, THR
 from pitboss.journal import Uncoded, decode, encode
 from pitboss.journal.canonical import LARGEST, Value, canonical, read_canonical
 from pitboss.journal.coding import Kind, members, record, unique
+from pitboss.journal.header import spelled
 from pitboss.journal.kinds import KINDS
 from pitboss.procedures.shuffling import Said as Inspection
 from pitboss.procedures.stub import WrongCount
 from pitboss.procedures.wagering import NO_MORE_BETS, Announcement, Place, TakeBack
+from pitboss.table_acts import (
+    Buy,
+    Change,
+    Close,
+    Leave,
+    Notify,
+    OpenCards,
+    RemoveDevice,
+    Sit,
+    TimeIs,
+)
 from tests.journal.test_canonical import VALUES
 from tests.rounds import edition
 
 RULES = edition()
+SAID_RULES: Value = {
+    "game": "let-it-ride",
+    "day": "2008-05-01",
+    "options": spelled(RULES.options),  # tests/journal/test_header.py has their spelling
+}
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=6)
 NUMBERS = st.integers(-LARGEST, LARGEST)
 SMALL = st.integers(-1, 60)
@@ -178,6 +195,16 @@ SPELLED: dict[str, tuple[Any, Value]] = {
         },
     ),
     "said": (Said((), "No more bets"), {"cites": [], "words": "No more bets"}),
+    "edition": (RULES, SAID_RULES),
+    "time-is": (TimeIs(5), {"seconds": 5}),
+    "open-cards": (OpenCards(), {}),
+    "sit": (Sit(2, "Ann", 500), {"seat": 2, "player": "Ann", "chips": 500}),
+    "buy": (Buy(2, 500), {"seat": 2, "chips": 500}),
+    "leave": (Leave(2), {"seat": 2}),
+    "notify": (Notify(RULES), {"edition": {"edition": SAID_RULES}}),
+    "change": (Change(RULES), {"edition": {"edition": SAID_RULES}}),
+    "remove-device": (RemoveDevice("shuffling device"), {"device": "shuffling device"}),
+    "close": (Close(), {}),
     "inspection": (Inspection.INSPECTED, "inspected"),
     "wrong-count": (WrongCount.NOT_MISDEALT, "deck-not-whole"),
     "decision": (Decision.WITHDRAW, "withdraw"),

@@ -214,7 +214,7 @@ def test_the_movements_must_lead_to_the_same_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = journal_of_one(tmp_path / "j")
-    monkeypatch.setattr("pitboss.journal.audit.same_table", lambda *_: False)
+    monkeypatch.setattr("pitboss.journal.again.same_table", lambda *_: False)
     (difference,) = replay(path).differences
     assert "another table" in difference.what
     assert difference.line == verify(path).entries + 1

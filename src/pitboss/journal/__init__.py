@@ -7,12 +7,14 @@ the hash of the line before it.  The last member of a line is the SHA-256 of the
 | to do | with |
 | --- | --- |
 | write | `Journal` (entries), `Recorder` (a round whose acts are written first) |
+| go on with a table | `Journal.open`, `resume` |
 | check, play again | `verify`, `replay` |
 | hand on | `export`, `backup`, `restore` |
 | make new values writable | the table in `kinds` |
 """
 
-from pitboss.journal.audit import Difference, Replayed, Verified, replay, verify
+from pitboss.journal.again import Difference
+from pitboss.journal.audit import Replayed, Verified, replay, verify
 from pitboss.journal.backup import Backup, backup, check, restore
 from pitboss.journal.chain import Entry, Torn
 from pitboss.journal.codec import decode, encode
@@ -24,10 +26,11 @@ from pitboss.journal.errors import (
     Uncoded,
 )
 from pitboss.journal.export import Exported, Form, export
-from pitboss.journal.happenings import Acted, Happening, Started
+from pitboss.journal.happenings import Acted, Happening, Managed, Started
 from pitboss.journal.header import Header, Mode
 from pitboss.journal.journal import Journal
 from pitboss.journal.recorder import Recorder
+from pitboss.journal.resume import Resumed, resume
 
 __all__ = [
     "Acted",
@@ -43,9 +46,11 @@ __all__ = [
     "JournalBroken",
     "JournalError",
     "JournalLocked",
+    "Managed",
     "Mode",
     "Recorder",
     "Replayed",
+    "Resumed",
     "Started",
     "Torn",
     "Uncoded",
@@ -57,5 +62,6 @@ __all__ = [
     "export",
     "replay",
     "restore",
+    "resume",
     "verify",
 ]

@@ -15,10 +15,10 @@ from pitboss.journal.audit import Verified, verify
 from pitboss.journal.chain import Entry
 from pitboss.journal.codec import encode
 from pitboss.journal.errors import JournalError
-from pitboss.journal.happenings import Acted
+from pitboss.journal.happenings import Acted, Managed
 from pitboss.journal.header import spelled
 from pitboss.journal.round_record import round_record
-from pitboss.journal.rounds import Recorded, rounds
+from pitboss.journal.rounds import History, Recorded, history
 from pitboss.journal.telling import remark, told_line, told_time
 
 
@@ -42,25 +42,28 @@ def export(path: Path | str, form: Form, number: int | None = None) -> Exported:
     """The journal in another form, or one of its rounds; it is verified first."""
     verified = verify(path)
     rules = verified.header.edition()
-    chosen = [r for r in rounds(path, rules) if number in (None, r.number)]
+    told = history(path, rules)
+    if number is not None:
+        told = History([], [r for r in told.rounds if r.number == number])
+    chosen = told.rounds
     if number is not None and not chosen:
         raise JournalError(f"{path} has no round {number}; it has {verified.rounds}")
     name = Path(path).stem
     torn = (f"{path}, {verified.torn}: left out",) if verified.torn else ()
     if form is Form.RECORD:
-        made = [round_record(Path(path).name, r, rules) for r in chosen]
+        made = [round_record(Path(path).name, r, r.rules) for r in chosen]
         files = {f"{name}-round-{r.number}.toml": m.toml for r, m in zip(chosen, made, strict=True)}
         notes = [
             f"round {r.number}: {n}" for r, m in zip(chosen, made, strict=True) for n in m.notes
         ]
         return Exported(files, (*torn, *notes))
     if form is Form.JSON:
-        data = as_data(verified, rules, chosen)
+        data = as_data(verified, rules, told)
         return Exported({f"{name}.json": json.dumps(data, indent=2, ensure_ascii=False)}, torn)
-    return Exported({f"{name}.txt": "\n".join(transcript(verified, rules, chosen))}, torn)
+    return Exported({f"{name}.txt": "\n".join(transcript(verified, rules, told))}, torn)
 
 
-def transcript(verified: Verified, rules: Edition, chosen: list[Recorded]) -> list[str]:
+def transcript(verified: Verified, rules: Edition, told: History) -> list[str]:
     """The lines of all rounds; what is not an event stands after a #."""
     header = verified.header
     lines = [
@@ -70,7 +73,8 @@ def transcript(verified: Verified, rules: Edition, chosen: list[Recorded]) -> li
         f"created {told_time(header.created)}, pitboss {header.code}",
         f"# ruleset {header.ruleset}",
     ]
-    for found in chosen:
+    lines += ["", *map(_managed, told.before)] if told.before else []
+    for found in told.rounds:
         players = ", ".join(f"seat {seat} {who}" for seat, who in found.started.players)
         began = f"line {found.began.line}, {told_time(found.began.at)}"
         lines += ["", f"# round {found.number}, {began}: {players}"]
@@ -78,7 +82,14 @@ def transcript(verified: Verified, rules: Edition, chosen: list[Recorded]) -> li
             said = remark(acted)
             lines += [f"# line {entry.line}: {said}"] if said else []
             lines += map(told_line, acted.events)
+        lines += map(_managed, found.after)
     return [*lines, "", f"# head {verified.head}"]
+
+
+def _managed(told: tuple[Entry, Managed]) -> str:
+    """A line about what was done at the table between rounds."""
+    entry, managed = told
+    return f"# line {entry.line}, {told_time(entry.at)}: {managed.act}"
 
 
 def _unusual(rules: Edition) -> list[str]:
@@ -87,14 +98,15 @@ def _unusual(rules: Edition) -> list[str]:
     return [f"{key} {str(said).lower() if said is True else said}" for key, said in chosen.items()]
 
 
-def as_data(verified: Verified, rules: Edition, chosen: list[Recorded]) -> dict[str, Any]:
+def as_data(verified: Verified, rules: Edition, told: History) -> dict[str, Any]:
     """Everything a journal holds, with its acts and events in words beside them."""
     return {
         **verified.header.written(),
         "title": str(rules),
         "entries": verified.entries,
         "head": verified.head,
-        "rounds": [_round(found) for found in chosen],
+        "before": [_table_act(*one) for one in told.before],
+        "rounds": [_round(found) for found in told.rounds],
     }
 
 
@@ -106,6 +118,18 @@ def _round(found: Recorded) -> dict[str, Any]:
         "players": {f"seat {seat}": who for seat, who in found.started.players},
         "marks": encode(found.started.marks),
         "acts": [_act(entry, acted) for entry, acted in found.acts],
+        "after": [_table_act(*one) for one in found.after],
+    }
+
+
+def _table_act(entry: Entry, managed: Managed) -> dict[str, Any]:
+    return {
+        "line": entry.line,
+        "at": entry.at,
+        "actor": told_actor(managed.act.actor),
+        "act": told(managed.act.what),
+        "data": encode(managed.act.what),
+        "sha256": entry.sha256,
     }
 
 

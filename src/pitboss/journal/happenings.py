@@ -1,7 +1,6 @@
-"""What entries of a journal say: a round begins, or somebody acts.
+"""What entries of a journal say: a round begins, somebody acts in it, or between rounds.
 
-A kind of entry is a row of `SHAPES` and a class here; acts of the table between rounds will be
-another.
+A kind of entry is a row of `SHAPES` and a class here.
 """
 
 from __future__ import annotations
@@ -18,8 +17,9 @@ from pitboss.journal.canonical import Value
 from pitboss.journal.codec import decode, encode
 from pitboss.journal.coding import fitting
 from pitboss.journal.errors import Uncoded
+from pitboss.table import MANAGED, Begin
 
-START, ACT = "start", "act"
+START, ACT, TABLE = "start", "act", "table"
 SHAPES: Mapping[str, Mapping[str, tuple[type, ...]]] = {
     START: {"players": (list,), "marks": (list,), "cards": (str,)},
     ACT: {
@@ -29,6 +29,7 @@ SHAPES: Mapping[str, Mapping[str, tuple[type, ...]]] = {
         "cite": (str,),
         "events": (list,),
     },
+    TABLE: {"actor": (int, dict), "act": (dict,)},
 }
 
 
@@ -67,7 +68,17 @@ class Acted(NamedTuple):
     events: tuple[Event, ...]
 
 
-Happening: TypeAlias = Started | Acted
+class Managed(NamedTuple):
+    """An act at the table between rounds: it moves nothing on the layout.
+
+    A round that follows such acts is the table's own: it begins as the table says.
+    """
+
+    at: int
+    act: Act
+
+
+Happening: TypeAlias = Started | Acted | Managed
 
 
 def written(what: Happening) -> dict[str, Value]:
@@ -75,6 +86,9 @@ def written(what: Happening) -> dict[str, Value]:
     if isinstance(what, Started):
         said = {"kind": START, "players": encode(what.players), "marks": encode(what.marks)}
         said["cards"] = what.cards
+    elif isinstance(what, Managed):
+        actor, done, _ = map(encode, what.act)
+        said = {"kind": TABLE, "actor": actor, "act": done}
     else:
         actor, done, facts = map(encode, what.act)
         said = {"kind": ACT, "actor": actor, "act": done, "facts": facts}
@@ -90,9 +104,13 @@ def happened(said: Mapping[str, Any], rules: Edition) -> Happening:
     read = {name: decode(said[name], rules) for name in SHAPES[said["kind"]]}
     if said["kind"] == START:
         return _started(said["at"], read)
-    act = Act(read["actor"], read["act"], read["facts"])
-    if not _is_actor(act.actor) or not _are_events(read["events"]):
+    act = Act(read["actor"], read["act"], read.get("facts", ()))
+    if not _is_actor(act.actor) or not _are_events(read.get("events", ())):
         raise Uncoded("an actor is a seat or a role, and what is moved are events")
+    if said["kind"] == TABLE:
+        if type(act.what) not in MANAGED or type(act.what) is Begin:
+            raise Uncoded(f"this is not done at a table between rounds: {act.what!r}")
+        return Managed(said["at"], act)
     return Acted(said["at"], act, read["cite"], read["events"])
 
 

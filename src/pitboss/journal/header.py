@@ -59,14 +59,7 @@ class Header:
 
     def edition(self) -> Edition:
         """The rules of the journal, built by the code in use now."""
-        if self.game not in GAMES:
-            raise JournalError(f"no game is called {self.game!r}")
-        game = GAMES[self.game]
-        try:
-            chosen = dict(_read(game, key, value) for key, value in self.options.items())
-            return game.on(date.fromisoformat(self.day), **chosen)
-        except (TypeError, ValueError, AttributeError, LookupError) as error:
-            raise JournalError(f"these options are not understood: {error}") from None
+        return edition_of(self.game, self.day, self.options)
 
     def written(self) -> dict[str, Value]:
         """The members of its line."""
@@ -95,6 +88,18 @@ class Header:
             raise ValueError("it was created before 1970")
         said = {field.name: value[field.name] for field in fields(cls)}
         return cls(**{**said, "mode": Mode(value["mode"])})
+
+
+def edition_of(slug: str, day: str, options: Mapping[str, Value]) -> Edition:
+    """The rules of a game on a day under options as journals spell them."""
+    if slug not in GAMES:
+        raise JournalError(f"no game is called {slug!r}")
+    game = GAMES[slug]
+    try:
+        chosen = dict(_read(game, key, value) for key, value in options.items())
+        return game.on(date.fromisoformat(day), **chosen)
+    except (TypeError, ValueError, AttributeError, LookupError) as error:
+        raise JournalError(f"these options are not understood: {error}") from None
 
 
 _TEXTS = ("journal", "game", "day", "ruleset", "code", "mode", "name")

@@ -19,6 +19,7 @@ from pitboss.core.events import (
     Thrown,
 )
 from pitboss.core.round import Rules
+from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Answer, Correction, Did, Irregularity
 from pitboss.equipment.cards import Card, card
 from pitboss.games.let_it_ride.completion import Decision
@@ -26,9 +27,21 @@ from pitboss.games.let_it_ride.dealing import BonusChip
 from pitboss.journal.canonical import Value
 from pitboss.journal.coding import Kind, Read, members, record, text
 from pitboss.journal.errors import Uncoded
+from pitboss.journal.header import edition_of, spelled
 from pitboss.procedures.shuffling import Said as Inspection
 from pitboss.procedures.stub import WrongCount
 from pitboss.procedures.wagering import Announcement, Place, TakeBack, Wager
+from pitboss.table_acts import (
+    Buy,
+    Change,
+    Close,
+    Leave,
+    Notify,
+    OpenCards,
+    RemoveDevice,
+    Sit,
+    TimeIs,
+)
 
 TENDERS = {
     "chip": Tender.CHIP,
@@ -70,6 +83,24 @@ def _read_irregularity(value: Value, _: Read, rules: Rules) -> Irregularity:
     raise Uncoded(f"these rules know no irregularity {value!r}")
 
 
+def _edition(rules: Edition) -> Value:
+    return {
+        "game": rules.game.slug,
+        "day": rules.day.isoformat(),
+        "options": spelled(rules.options),
+    }
+
+
+def _read_edition(value: Value, _: Read, __: Rules) -> Edition:
+    if isinstance(value, dict) and value.keys() == {"game", "day", "options"}:
+        game, day, options = (value[name] for name in ("game", "day", "options"))
+        if isinstance(game, str) and isinstance(day, str) and isinstance(options, dict):
+            rules = edition_of(game, day, options)
+            if _edition(rules) == value:
+                return rules
+    raise Uncoded(f"no rules are spelled {value!r}")
+
+
 KINDS: tuple[Kind, ...] = (
     # who, where, and with what
     members(
@@ -101,6 +132,17 @@ KINDS: tuple[Kind, ...] = (
     record("marked", Marked, "cites marker area on"),
     record("chose", Chose, "cites actor what facts"),
     record("said", Said, "cites words"),
+    # what is done at a table between rounds
+    Kind("edition", Edition, lambda rules, _: _edition(rules), _read_edition),
+    record("time-is", TimeIs, "seconds"),
+    record("open-cards", OpenCards, ""),
+    record("sit", Sit, "seat player chips"),
+    record("buy", Buy, "seat chips"),
+    record("leave", Leave, "seat"),
+    record("notify", Notify, "edition"),
+    record("change", Change, "edition"),
+    record("remove-device", RemoveDevice, "device"),
+    record("close", Close, ""),
     # the cards before a round, and the stub
     members("inspection", verified=Inspection.VERIFIED, inspected=Inspection.INSPECTED),
     members("wrong-count", misdealt=WrongCount.MISDEALT, deck_not_whole=WrongCount.NOT_MISDEALT),

@@ -14,7 +14,7 @@ from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Duty, Show, Step
 from pitboss.journal.chain import Entry as Written
 from pitboss.journal.errors import JournalBroken, JournalError
-from pitboss.journal.happenings import NOTHING, START, Acted, Happening, Started, happened
+from pitboss.journal.happenings import NOTHING, START, TABLE, Acted, Happening, Started, happened
 from pitboss.journal.journal import Journal
 
 
@@ -37,6 +37,10 @@ class Recorder:
         """The last round of the journal, as far as it was played."""
         last: list[Written] = []
         for entry in self.journal.entries():
+            if entry.kind == TABLE:
+                raise JournalError(
+                    f"{self.journal.path} is of a table with its players, not of rounds alone"
+                )
             if entry.kind == START:
                 last.clear()
             last.append(entry)
@@ -55,6 +59,7 @@ class Recorder:
             return Dealer(what.table(self.rules))
         if dealer is None:
             raise JournalError("an act before any round")
+        assert isinstance(what, Acted)
         if _acted(dealer, what.act, what.at) != what:
             raise JournalError("it comes to something else")
         self.log.append(Entry(what.act, what.cite, what.events))

@@ -14,7 +14,7 @@ from pitboss.core.round import Readable
 from pitboss.core.rules import Edition
 from pitboss.core.steps import DONE, Act, Irregularity, Show, told_actor
 from pitboss.equipment.odds import money
-from pitboss.journal.audit import first_difference
+from pitboss.journal.again import first_difference
 from pitboss.journal.happenings import Acted
 from pitboss.journal.header import spelled
 from pitboss.journal.rounds import Recorded

@@ -14,20 +14,15 @@ from pitboss.core.round import Round
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Show
 from pitboss.equipment.cards import DECK, Card
-from pitboss.journal import Acted, Happening, Journal, Started
+from pitboss.journal import Acted, Happening, Journal, Managed, Started, resume
 from pitboss.journal.happenings import FRESH, PLAYED, SPREAD
 from pitboss.procedures.dealing import DEALERS_CARDS
 from pitboss.procedures.shuffling import CUT
 from pitboss.procedures.wagering import Place
 from pitboss.regulation import NotPermitted
-from pitboss.table import Begin, Leave, OpenCards, Sit, Table, manage, opened
+from pitboss.table import Begin, Buy, Leave, OpenCards, Sit, Table, TimeIs, manage, opened
 
 PURSE = 1_000_00
-
-
-def _now() -> int:
-    """The time in milliseconds, as a journal has it."""
-    return time_ns() // 1_000_000
 
 
 class Live:
@@ -43,11 +38,15 @@ class Live:
         self.rules, self.seed, self.number = rules, seed, 0
         self.journal = journal  # what happens is written there before it has happened
         self.table: Table = opened(rules)
-        for seat in seats:
-            self.sit(seat, f"player {seat}")
         self.deck: tuple[Card, ...] = ()
         self.log: list[Entry] = []
         self.made: dict[int, tuple[str, tuple[Card, ...]]] = {}
+        if journal is not None:
+            self.table, self.number, self.log = resume(journal)
+            self.deck = self._order() if self.table.in_play else ()
+        if not self.table.players:
+            for seat in seats:
+                self.sit(seat, f"player {seat}")
 
     @property
     def round(self) -> Round:
@@ -71,32 +70,48 @@ class Live:
 
     def sit(self, seat: int, player: str) -> None:
         """A player sits down with a purse."""
-        self.table, _ = manage(self.table, Act(seat, Sit(seat, player, PURSE)))
+        self._manage(Act(seat, Sit(seat, player, PURSE)))
+
+    def buy(self, seat: int) -> None:
+        """A player buys in for more."""
+        self._manage(Act(seat, Buy(seat, PURSE)))
 
     def leave(self, seat: int) -> None:
         """A player gets up."""
-        self.table, _ = manage(self.table, Act(seat, Leave(seat)))
+        self._manage(Act(seat, Leave(seat)))
+
+    def _manage(self, act: Act) -> None:
+        """Something between rounds."""
+        table, _ = manage(self.table, act)
+        self._write(Managed(self._now(), act))
+        self.table = table
 
     def begin(self) -> None:
         """A round, with other cards where the old ones may not be used."""
         begin, cards = Act(Role.DEALER, Begin()), Act(Role.DEALER, OpenCards())
-        if self.table.opened is None:
-            self.table, _ = manage(self.table, cards)
+        self._manage(Act(Role.DEALER, TimeIs(max(self._now() // 1000, self.table.now))))
+        if self.table.opened is None or (not self.may(begin) and self.may(cards, begin)):
+            self._manage(cards)  # there are none, or they have been in use for too long
         cards_lay = FRESH if self.table.fresh else SPREAD if self.table.idle else PLAYED
         table, _ = manage(self.table, begin)
         assert table.round is not None
         marks = tuple(sorted(table.round.marks))
-        self._write(Started(_now(), table.round.players, marks, cards_lay))
+        self._write(Started(self._now(), table.round.players, marks, cards_lay))
         self.table = table
-        self.deck, self.log, self.made = self._order(), [], {}
-        self.number += 1
+        self.number, self.log, self.made = self.number + 1, [], {}
+        self.deck = self._order()
 
     def _order(self) -> tuple[Card, ...]:
+        """An order of the cards in which those lie that have been seen in this round."""
+        seen = {n: face for n, face in self.round.faces.items() if isinstance(face, Card)}
         if self.seed is not None:
-            return shuffled(self.seed, self.number)
-        deck = list(DECK)
-        SystemRandom().shuffle(deck)
-        return tuple(deck)
+            deck = shuffled(self.seed, self.number - 1)
+            if all(deck[n] == face for n, face in seen.items()):
+                return deck
+        unseen = [card for card in DECK if self.round.holder(card) is None]
+        SystemRandom().shuffle(unseen)
+        rest = iter(unseen)
+        return tuple(seen[n] if n in seen else next(rest) for n in range(len(DECK)))
 
     def may(self, *acts: Act) -> bool:
         """Whether some acts would be accepted one after the other."""
@@ -117,7 +132,7 @@ class Live:
             entries.append(Entry(act, step.cite if step else "", events))
             assert table.round is not None
             found += [(event, table.round) for event in events]
-        self._write(*(Acted(_now(), e.act, e.cite, e.events) for e in entries))
+        self._write(*(Acted(self._now(), e.act, e.cite, e.events) for e in entries))
         self.table = table
         self.log += entries
         self._remember()
@@ -126,6 +141,10 @@ class Live:
     def _write(self, *happenings: Happening) -> None:
         if self.journal is not None:
             self.journal.append(*happenings)
+
+    def _now(self) -> int:
+        """The time in milliseconds, as a journal has it: no clock that is set back is followed."""
+        return max(time_ns() // 1_000_000, self.journal.at if self.journal else 0)
 
     def face(self, step: Show) -> Act:
         """The face that the deck has for a card."""

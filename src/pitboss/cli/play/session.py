@@ -66,7 +66,10 @@ class Session:
         try:
             telling.tell_header(self.screen, self.live, self.people)
             while self.people:
-                self._begin()
+                if self.live.table.in_play:  # as a journal left it
+                    self.waiting = list(self.people)
+                else:
+                    self._begin()
                 while self.live.table.in_play:
                     self._go_on()
                 self._over()
@@ -94,14 +97,13 @@ class Session:
         telling.tell_results(screen, live, self.people)
         for seat in self.people:
             self._short_of_money(seat)
-        for seat, player in live.players.items():
+        for seat in live.players:
             purse = live.purse(seat)
             if seat in self.leaving:
                 live.leave(seat)
                 screen.say(f"leaves with {money(purse)} of play money", "", f"seat {seat}")
             elif seat in self.rebuying or (seat not in self.people and purse < SHORT_OF_MONEY):
-                live.leave(seat)
-                live.sit(seat, player)
+                live.buy(seat)
                 screen.say(f"buys in for {money(PURSE)} more of play money", "", f"seat {seat}")
         self.people = tuple(seat for seat in self.people if seat not in self.leaving)
         self.rebuying, self.leaving = set(), set()
@@ -230,7 +232,8 @@ class Session:
         if not self.others_wagered:
             self.others_wagered = True
             for seat in self.live.players:
-                stake = self._stake(seat) if seat not in self.people else ""
+                asked = seat in self.people or self.live.lying(seat)
+                stake = "" if asked else self._stake(seat)
                 self._do(*self._said(seat, stake))
         if not self.waiting:
             self._do(Act(Role.DEALER, NO_MORE_BETS))

@@ -29,6 +29,7 @@ from pitboss.regulation.texts import in_force
 WAGERS = """; back takes wagers back; same is what you placed last time; pass sits this round out;
 deal ends your wagers; rebuy and leave take effect when the round is over. Several may stand in a
 line."""
+NOTHING_COUNTS = "its wagers count for nothing. "
 ALWAYS = "Also: why, cite 18.10(c), table, q."
 
 
@@ -180,14 +181,27 @@ def tell_header(screen: Screen, live: Live, people: tuple[int, ...]) -> None:
         words += " The program plays the others."
     words += f" The cards follow seed {live.seed}." if live.seed is not None else ""
     screen.say(words, margin=0)
+    _tell_journal(screen, live)
     screen.say("? tells what may be done now and which paragraph says so; q leaves.", margin=0)
+
+
+def _tell_journal(screen: Screen, live: Live) -> None:
+    """What a journal has brought along, and what a crash had left in it."""
+    journal = live.journal
+    if journal is not None and journal.recovered:
+        screen.say(f"{journal.path}, {journal.recovered}.", margin=0)
+    if journal is not None and live.number:
+        words = f"{journal.path} goes on after {live.number} round{'s' * (live.number > 1)}"
+        unfinished = ", the last of which is not over" if live.table.in_play else ""
+        screen.say(words + unfinished + ".", margin=0)
 
 
 def tell_farewell(screen: Screen, live: Live, people: tuple[int, ...], why: str) -> None:
     """Whether a round was left unfinished, and what everyone has."""
     table, words = live.table.round, why
     if live.table.in_play and table is not None and (table.drawn or table.chips):
-        words += f"Round {live.number} was not finished; its wagers count for nothing. "
+        words += f"Round {live.number} was not finished; "
+        words += f"{live.journal.path} goes on with it. " if live.journal else NOTHING_COUNTS
     purses = [f"seat {s} leaves with {money(live.purse(s))}" for s in people if s in live.players]
     words += f"Play money: {_and(purses)}." if purses else "Nobody plays on."
     screen.say(words, margin=0)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pitboss.core.areas import INVENTORY, Tender, chips_of
+from pitboss.core.areas import INVENTORY, chips_of
 from pitboss.core.events import Event, Role
 from pitboss.core.play import play
 from pitboss.core.round import Round
@@ -18,7 +18,6 @@ from pitboss.core.rules import Between, Edition
 from pitboss.core.steps import Act
 from pitboss.core.values import Frozen
 from pitboss.procedures.stub import COUNT_DUE, DECK_REMOVED
-from pitboss.procedures.wagering import Place
 from pitboss.regulation import NotPermitted, require
 from pitboss.table_acts import (
     Begin,
@@ -110,9 +109,8 @@ def manage(table: Table, act: Act) -> tuple[Table, tuple[Event, ...]]:
         return managed(table, act.what), ()
     if table.round is None or table.round.closed:
         raise NotPermitted(table.says.shuffled, f"no round is played: {act}", "beginning a round")
-    if isinstance(act.what, Place):
-        _require_chips(table, act)
     after, events = play(table.round, act)
+    _require_chips(table, act, after)
     table = replace(table, round=after)
     return (_finish(table) if after.closed else table), events
 
@@ -134,20 +132,20 @@ def _require_staff(table: Table, act: Act) -> None:
     )
 
 
-def _require_chips(table: Table, act: Act) -> None:
-    if table.round is None or act.what.tender is not Tender.CHIP:
+def _require_chips(table: Table, act: Act, after: Round) -> None:
+    """A player wagers, before the cards or later, what lies before the player and no more."""
+    before, players = table.round, dict(after.players)
+    if before is None or not isinstance(act.actor, int) or act.actor not in players:
         return
-    players = dict(table.round.players)
-    if not isinstance(act.actor, int) or act.actor not in players:
-        return  # the round refuses it
     player = players[act.actor]
-    seats = table.round.seats_of(player)
-    left = table.bank.get(player, 0) + sum(table.round.amount(chips_of(s)) for s in seats)
+    own = [chips_of(seat) for seat in after.seats_of(player)]
+    left = table.bank.get(player, 0) + sum(map(before.amount, own))
+    wagered = sum(map(before.amount, own)) - sum(map(after.amount, own))
     require(
-        act.what.amount <= left,
+        wagered <= left,
         table.says.chips,
         "{:$} of {}, who has {:$}",
-        act.what.amount,
+        wagered,
         player,
         left,
         permitted="wagers in chips that lie before the player",

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from pitboss.games import GAMES
 from tests.program import FINE, PROGRAM, Done, environment, run
 
 BIN = str(Path(sys.executable).parent)
@@ -65,13 +66,16 @@ def test_verbs_are_offered() -> None:
 
 @pytest.mark.parametrize("verb", ["deal", "silences", "diff", "reconstruct"])
 def test_games_are_offered(verb: str) -> None:
-    assert complete("pitboss", verb, "") == ["let-it-ride"]
+    assert complete("pitboss", verb, "") == list(GAMES)
+    assert complete("pitboss", verb, "let") == ["let-it-ride"]
     assert complete("pitboss", verb, "craps") == []
 
 
 def test_options_and_their_values_are_offered() -> None:
     assert {"--seed", "--seats", "--format"} <= set(complete("pitboss", "deal", "--"))
     assert complete("pitboss", "deal", "let-it-ride", "--play", "") == ["safe", "ride", "withdraw"]
+    ways = complete("pitboss", "deal", "three-card-poker", "--play", "")
+    assert ways == ["safe", "play", "forfeit"]
     assert complete("pitboss", "games", "--format", "") == ["text", "json"]
     assert complete("pitboss", "coverage", "--format", "c") == ["csv"]
 

@@ -104,8 +104,12 @@ def test_games() -> None:
     text, data = text_and_json("games")
     assert text.lines[0] == "let-it-ride: let it ride poker, 19:47-18"
     assert "    1996-05-20 to 1998-11-15" in text.lines and "    2007-10-15 and after" in text.lines
-    assert "not implemented" in text.out and "  three card poker" in text.out.replace(",", "\n ")
-    [game] = data.json["games"]
+    assert "not implemented" in text.out and "  caribbean stud poker" in text.out.replace(
+        ",", "\n "
+    )
+    game, *others = data.json["games"]
+    assert "three-card-poker: three card poker, 19:47-20" in text.lines
+    assert [other["game"] for other in others] == list(GAMES)[1:]
     assert game["game"] in GAMES and game["subchapter"] == "18"
     assert game["held"][1] == {"from": "2007-10-15", "to": None}
     options = {option["option"]: option for option in game["options"]}

@@ -29,6 +29,7 @@ from pitboss.games.let_it_ride.completion import RIDE, Decision
 from pitboss.games.let_it_ride.dealing import BonusChip
 from pitboss.games.let_it_ride.irregularities import WRONG_NUMBER
 from pitboss.games.let_it_ride.wagers import BET_1, BETS, LET_IT_RIDE_BONUS, THREE_CARD_BONUS
+from pitboss.games.three_card_poker.completion import Decision as PlayDecision
 from pitboss.journal import Uncoded, decode, encode
 from pitboss.journal.canonical import LARGEST, Value, canonical, read_canonical
 from pitboss.journal.coding import Kind, members, record, unique
@@ -68,7 +69,17 @@ CARDS = st.sampled_from(DECK)
 ACTORS = st.integers(0, 9) | st.sampled_from(Role)
 WAGERS = st.sampled_from([*BETS, LET_IT_RIDE_BONUS, THREE_CARD_BONUS])
 MEMBERS = st.sampled_from(
-    [DONE, NO_MORE_BETS, *Decision, *BonusChip, *WrongCount, *Inspection, *Tender, *Role]
+    [
+        DONE,
+        NO_MORE_BETS,
+        *Decision,
+        *PlayDecision,
+        *BonusChip,
+        *WrongCount,
+        *Inspection,
+        *Tender,
+        *Role,
+    ]
 )
 LEAVES = st.one_of(st.none(), st.booleans(), NUMBERS, TEXTS, MEMBERS, AREAS, CARDS, WAGERS)
 LEAVES |= st.builds(Place, WAGERS, NUMBERS, st.sampled_from(Tender)) | st.builds(TakeBack, WAGERS)
@@ -207,6 +218,7 @@ SPELLED: dict[str, tuple[Any, Value]] = {
     "close": (Close(), {}),
     "inspection": (Inspection.INSPECTED, "inspected"),
     "wrong-count": (WrongCount.NOT_MISDEALT, "deck-not-whole"),
+    "play-decision": (PlayDecision.FORFEIT, "forfeit"),
     "decision": (Decision.WITHDRAW, "withdraw"),
     "bonus-chip": (BonusChip.RETURNED, "returned"),
 }

@@ -37,6 +37,7 @@ COUNTS = {
     "let-it-ride-2007": 128,
     "craps": 45,
     "three-card-poker": 41,
+    "three-card-poker-inferred": 7,
     "poker": 91,
     "all-in-hold-em": 148,
 }

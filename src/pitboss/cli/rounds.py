@@ -16,8 +16,9 @@ from pitboss.games import GAMES
 
 def _ways(context: typer.Context, incomplete: str) -> list[str]:
     """The ways to play the game that is named, or any game."""
-    named = context.params.get("game")
-    games = [named] if isinstance(named, Game) else GAMES.values()
+    given = context.params.get("game")
+    named = [given] if isinstance(given, Game) else [GAMES[a] for a in context.args if a in GAMES]
+    games = named or GAMES.values()
     ways = dict.fromkeys(way for game in games for way in ways_to_play(game))
     return [way for way in ways if way.startswith(incomplete)]
 

@@ -38,6 +38,14 @@ class Rules(Protocol):
     def phrases(self) -> Mapping[str, tuple[tuple[Any, int | None], ...]]:
         """How wagers are called, with the amounts that are fixed."""
 
+    @property
+    def limit(self) -> str:
+        """The paragraph that limits what is paid; empty if none does."""
+
+    @property
+    def unmade(self) -> tuple[str, ...]:
+        """Wagers that a seat of the round may have, or may not: those of its course."""
+
     def reads(self, silence: Silence) -> Reading:
         """How this table reads a silence."""
 

@@ -161,6 +161,16 @@ class Edition:
         """How wagers are called, with the amounts that are fixed."""
         return self.game.usage.phrases
 
+    @property
+    def limit(self) -> str:
+        """The paragraph that limits what is paid; empty if none does."""
+        return self.game.usage.limit
+
+    @property
+    def unmade(self) -> tuple[str, ...]:
+        """Wagers that a seat of the round may have, or may not: those of its course."""
+        return tuple(str(w) for w in (*self.game.usage.later, *self.game.usage.unstaked))
+
     def too_late(self, what: Any) -> str | None:
         """The paragraph under which an act is refused that comes at the wrong time."""
         return self.game.late.get(type(what))

@@ -20,6 +20,11 @@ class Heap(NamedTuple):
     size: int
 
 
+def called(area: Area) -> str:
+    """How cards that are nobody's alone are called where records speak of them: dealer."""
+    return area.name.removesuffix(" cards").removesuffix("'s")
+
+
 THE_STUB, BURNED = Heap(None, 0), Heap(None, 1)
 
 
@@ -53,3 +58,6 @@ class Usage(NamedTuple):
     aliases: Mapping[str, str] = Frozen()  # what people also say for a phrase
     heads: Mapping[str, str] = Frozen()  # wagers by short names
     help: str = ""  # how wagers are said
+    later: tuple[Any, ...] = ()  # wagers that are made in the course of a round
+    unstaked: tuple[Any, ...] = ()  # what is paid beside a wager, nothing being staked on it
+    limit: str = ""  # the paragraph that limits what is paid

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pitboss.core.rules import Game
 from pitboss.games.let_it_ride import LET_IT_RIDE
+from pitboss.games.three_card_poker import THREE_CARD_POKER
 
-GAMES: dict[str, Game] = {LET_IT_RIDE.slug: LET_IT_RIDE}
+GAMES: dict[str, Game] = {game.slug: game for game in (LET_IT_RIDE, THREE_CARD_POKER)}
 
 
 def game(slug: str) -> Game:

@@ -24,6 +24,7 @@ from pitboss.core.steps import Act, Answer, Correction, Did, Irregularity
 from pitboss.equipment.cards import Card, card
 from pitboss.games.let_it_ride.completion import Decision
 from pitboss.games.let_it_ride.dealing import BonusChip
+from pitboss.games.three_card_poker.completion import Decision as PlayDecision
 from pitboss.journal.canonical import Value
 from pitboss.journal.coding import Kind, Read, members, record, text
 from pitboss.journal.errors import Uncoded
@@ -146,6 +147,8 @@ KINDS: tuple[Kind, ...] = (
     # the cards before a round, and the stub
     members("inspection", verified=Inspection.VERIFIED, inspected=Inspection.INSPECTED),
     members("wrong-count", misdealt=WrongCount.MISDEALT, deck_not_whole=WrongCount.NOT_MISDEALT),
+    # three card poker
+    members("play-decision", play=PlayDecision.PLAY, forfeit=PlayDecision.FORFEIT),
     # let it ride
     members("decision", ride=Decision.RIDE, withdraw=Decision.WITHDRAW),
     members("bonus-chip", stands=BonusChip.STANDS, returned=BonusChip.RETURNED),

@@ -12,11 +12,13 @@ from pitboss.core.steps import Duty, Show, Step
 from pitboss.procedures.dealing import DRAWN, Dealing, Shuffling, deal_stack
 from pitboss.procedures.order import collect_cards, shown_to_dealer
 from pitboss.procedures.stub import put_away_stub, rack_stub
-from pitboss.procedures.wagering import Wagering
+from pitboss.procedures.wagering import Wager, Wagering
 from pitboss.regulation import require
 
 RESHUFFLE = "all cards are gathered and reshuffled"
 FOUND_FACE_UP = ("card found face up", DISCARD_RACK)
+
+_WORDS = ("no", "one", "two", "three")
 
 Void = Callable[[Dealer, str], None]
 
@@ -81,6 +83,22 @@ def require_cards_dealt(table: Readable, cite: str) -> None:
         cite,
         "an incorrect number of cards before any card is dealt",
         permitted="it once a card has been dealt",
+    )
+
+
+def require_incorrect(
+    table: Readable, cite: str, seat: int, number: int | None, size: int, other: str
+) -> None:
+    """The same; if a place and a number are told, cards are dealt there, and not so many."""
+    require_cards_dealt(table, cite)
+    require(
+        number != size and (not seat or seat in table.seats),
+        cite,
+        "{} cards at seat {}",
+        number,
+        seat,
+        _WORDS[size],
+        permitted=f"more or less than {{2}}, at a seat that is dealt to or {other}",
     )
 
 
@@ -166,18 +184,25 @@ def void_all_hands(
     *boards: Area,
     keeps: tuple[Area, ...] = (),
     stands: tuple[Area, ...] = (),
+    order: tuple[Wager, ...] = (),
+    settled: tuple[Step, ...] = (),
 ) -> None:
     """Payments go back and wagers come back, taken or not; cards are gathered.
 
-    What was settled may stand; what the table keeps does not come back.
+    What was settled may stand; what the table keeps does not come back, and some of it may be
+    settled first.  Wagers come back seat by seat, in the order of the game.
     """
     paid = {w: amount for w, amount in dealer.paid.items() if amount and w not in stands}
     taken = [w for w, amount in dealer.taken.items() if amount and w not in stands]
     returned = {*taken, *lying_wagers(dealer)}.difference(keeps)
     steps: list[Step] = [Duty(cite, from_hand, (w, a)) for w, a in in_hand(dealer, tuple(taken))]
     steps += [Duty(cite, recover, (w, amount)) for w, amount in paid.items()]
-    steps += [Duty(cite, return_wager, (wager,)) for wager in sorted(returned)]
-    dealer.instead(*steps, *gather(dealer, cite, *boards), shown_to_dealer(cite, RESHUFFLE))
+    names = [wager.name for wager in order]
+    back = sorted(returned, key=lambda w: (w.seat, names.index(w.name) if names else 0, w))
+    steps += [Duty(cite, return_wager, (wager,)) for wager in back]
+    dealer.instead(
+        *steps, *settled, *gather(dealer, cite, *boards), shown_to_dealer(cite, RESHUFFLE)
+    )
 
 
 def lying_wagers(dealer: Dealer) -> tuple[Area, ...]:

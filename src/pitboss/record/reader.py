@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pitboss.core.rules import Edition, Game
+from pitboss.core.usage import called
 from pitboss.equipment.cards import DECK, Card, card
 from pitboss.games import GAMES
 from pitboss.record.errors import Malformed, Place, Refused, did_you_mean
@@ -48,7 +49,7 @@ class Assertion(NamedTuple):
 
 
 class Hand(NamedTuple):
-    """The cards that a record gives for a seat, or for the community; None for one not known."""
+    """The cards that a record gives for a seat, or the shared ones; None for one not known."""
 
     place: Place
     cards: tuple[Card | None, ...]
@@ -126,12 +127,13 @@ def parse(path: str, text: str) -> Record:
         raise Malformed(source.place("record"), f"write record = {FORMAT}")
     actions = _actions(source, written.get("round", {}))
     players = _players(source, written.get("players", {}), actions)
+    edition = _edition(source, written)
     record = Record(
         path,
-        _edition(source, written),
+        edition,
         players,
         _cards(source, written["deck"], "deck") if "deck" in written else (),
-        _hands(source, written, players),
+        _hands(source, written, players, tuple(map(called, edition.game.usage.shared))),
         actions,
         _assertions(source, written.get("settlement", {}), players),
         _text(source, written.get("comment", ""), "comment"),
@@ -261,10 +263,15 @@ def _players(source: Source, written: Table, actions: tuple[Line, ...]) -> dict[
     return players
 
 
-def _seat(place: Place, key: str, players: Mapping[int, Player] | None = None) -> int:
+def _seat(
+    place: Place,
+    key: str,
+    players: Mapping[int, Player] | None = None,
+    shared: tuple[str, ...] = (),
+) -> int:
     found, known = _SEAT.fullmatch(key), tuple(f"seat {seat}" for seat in players or ())
     if found is None:
-        hint = did_you_mean(key, (*known, "community"))
+        hint = did_you_mean(key, (*known, *shared))
         hint = hint if "mean" in hint else 'write "seat 1"'
         raise Malformed(place, f"{key!r} is no seat; {hint}")
     if players is not None and int(found[1]) not in players:
@@ -276,13 +283,15 @@ def _seat(place: Place, key: str, players: Mapping[int, Player] | None = None) -
 # ---- cards -------------------------------------------------------------------------------------
 
 
-def _hands(source: Source, written: Table, players: Mapping[int, Player]) -> dict[str, Hand]:
+def _hands(
+    source: Source, written: Table, players: Mapping[int, Player], shared: tuple[str, ...]
+) -> dict[str, Hand]:
     found = written.get("cards", {})
     if found and "deck" in written:
         raise Malformed(source.place("cards"), "give the deck or the cards, not both")
     for key in found:
-        if key != "community":
-            _seat(source.place("cards", key), key, players)
+        if key not in shared:
+            _seat(source.place("cards", key), key, players, shared)
     return {
         key: Hand(source.place("cards", key), _cards(source, cards, "cards", key))
         for key, cards in found.items()

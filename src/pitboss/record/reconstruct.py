@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from pitboss.adapters.driver import Driver, deal, first_option
 from pitboss.adapters.shoe import shuffled
 from pitboss.adapters.staking import staked
-from pitboss.core.areas import DISCARD_RACK, Area
+from pitboss.core.areas import DISCARD_RACK
 from pitboss.core.events import EVERYONE, STUB, CardsTo, Role, Shown
 from pitboss.core.round import Readable
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Choice, Step
-from pitboss.core.usage import BURNED, THE_STUB, Course, Heap
+from pitboss.core.usage import BURNED, THE_STUB, Course, Heap, called
 from pitboss.equipment.cards import DECK, Card
 from pitboss.procedures.wagering import NO_MORE_BETS
 from pitboss.regulation import require
@@ -214,14 +214,10 @@ def _rebuilt(
     for area in edition.game.usage.shared:
         if area in held:
             up = [card for card in shown if card in held[area]]
-            shared[_short(area)] = _known(tuple(up))
+            shared[called(area)] = _known(tuple(up))
     off = tuple(lies.get(n) for n in range(max(lies) + 1))
     return Rebuilt({seat: hands[seat] for seat in seats if seat in hands}, shared, off)
 
 
 def _known(cards: Cards) -> tuple[Card, ...]:
     return tuple(card for card in cards if card is not None)
-
-
-def _short(area: Area) -> str:
-    return area.name.removesuffix(" cards").removesuffix("'s")

@@ -12,6 +12,7 @@ from pitboss.core.areas import Area, Tender
 from pitboss.core.events import EVERYONE, Actor, CardsTo, Role
 from pitboss.core.round import Readable, Round
 from pitboss.core.steps import Act, Choice, Duty, Show, Step
+from pitboss.core.usage import called
 from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.odds import cents
 from pitboss.procedures.dealing import deal_card, deal_stack
@@ -78,7 +79,7 @@ class Faces:
 
 
 def _hand(record: Record, area: Area) -> Hand | None:
-    return record.cards.get(f"seat {area.seat}" if area.seat else area.name.split()[0])
+    return record.cards.get(f"seat {area.seat}" if area.seat else called(area))
 
 
 def replay(record: Record, faces: Faces | None = None) -> Driver:
@@ -115,8 +116,10 @@ def _deals_next(driver: Driver) -> bool:
 
 def _only_hands_dealt(record: Record, driver: Driver) -> None:
     dealt = {event.target.seat for event in driver.events if isinstance(event, CardsTo)}
+    shared = map(called, record.edition.game.usage.shared)
+    known = {*shared, *(f"seat {seat}" for seat in dealt)}
     for key, hand in record.cards.items():
-        if dealt and key not in {"community", *(f"seat {seat}" for seat in dealt)}:
+        if dealt and key not in known:
             raise Malformed(hand.place, f"{key} has no wagers, and is dealt no cards")
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 from pitboss.core.rules import Game
+from pitboss.core.usage import called
 from pitboss.games import GAMES
 from pitboss.record.reader import FORMAT
 
@@ -30,6 +31,7 @@ _ODDS = {"type": "string", "pattern": r"^\d[\d,]*(\.\d+)?\s*[tT][oO]\s*\d[\d,]*$
 
 def schema() -> dict[str, Any]:
     """The schema of format 1."""
+    shared = [called(area) for game in GAMES.values() for area in game.usage.shared]
     settlement = {"type": "object", "additionalProperties": {"type": "string"}}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -45,7 +47,7 @@ def schema() -> dict[str, Any]:
             "deck": {**_CARDS, "description": "the cards in the order off the deck"},
             "options": {"anyOf": [_options(game) for game in GAMES.values()]},
             "players": _by_seat({"type": "string"}),
-            "cards": {**_by_seat(_CARDS), "properties": {"community": _CARDS}},
+            "cards": {**_by_seat(_CARDS), "properties": dict.fromkeys(shared, _CARDS)},
             "round": {
                 "type": "object",
                 "required": ["actions"],

@@ -19,6 +19,8 @@ from pitboss.record.replay import Faces, Unknown, replay
 UNDECIDED, OPEN = "cannot be told", "not settled yet"
 WINS_NOTHING = f"wins {money(0)}"
 LOSES, TAKEN, WITHDRAWN, VOID = "loses", "taken", "withdrawn", "void, returned"
+PUSH = "push, returned"
+NONE = "none"  # no such wager was made, or nothing is paid where nothing is staked
 _SAMPLES, _MOST = 60, 2_500  # ways of supposing cards: tried at random first, tried at most
 
 
@@ -87,7 +89,7 @@ class Settlement:
     def net(self, seat: int) -> int | str:
         """What a seat has won or lost, or why that is not known."""
         mine = [o for o in self.outcomes if o.seat == seat]
-        told = {self.results[seat, o.wager] for o in mine}
+        told = {result for (of, _), result in self.results.items() if of == seat}
         unknown = next((word for word in (UNDECIDED, OPEN) if word in told), "")
         return unknown or sum(o.net for o in mine)
 
@@ -104,7 +106,11 @@ def settle(record: Record) -> Settlement:
         results |= _results(record, held, others)
     supposed = driver.faces
     filled = {**supposed.supposed, **supposed.filled} if isinstance(supposed, Faces) else {}
-    found = Settlement(driver, filled, outcomes(driver), results, ())
+    known = {(o.seat, o.wager): o for o in outcomes(driver)}
+    unpaid = [Outcome(seat, wager) for seat, wager in results if (seat, wager) not in known]
+    every = tuple(sorted((*known.values(), *unpaid), key=lambda o: o.seat))
+    results = {**dict.fromkeys(known, UNDECIDED), **results}
+    found = Settlement(driver, filled, every, results, ())
     return replace(found, findings=tuple(_find(found, a) for a in record.assertions))
 
 
@@ -116,14 +122,15 @@ def _results(
     exhausted = True
     for tried, driver in enumerate(_ways(record, others)):
         exhausted = tried < _MOST
-        for outcome in outcomes(driver):
-            if outcome.seat in held:
-                seen.setdefault((outcome.seat, outcome.wager), {})[outcome.result] = None
-        if not exhausted or all(len(told) > 1 or _settled(told) for told in seen.values()):
+        told = {(o.seat, o.wager): o.result for o in outcomes(driver) if o.seat in held}
+        for key in {**seen, **told}:
+            before = {NONE: None} if tried and key not in seen else {}
+            seen.setdefault(key, before)[told.get(key, NONE)] = None
+        if not exhausted or all(len(ways) > 1 or _settled(ways) for ways in seen.values()):
             break
     return {
-        key: next(iter(told)) if len(told) == 1 and (exhausted or _settled(told)) else UNDECIDED
-        for key, told in seen.items()
+        key: next(iter(ways)) if len(ways) == 1 and (exhausted or _settled(ways)) else UNDECIDED
+        for key, ways in seen.items()
     }
 
 
@@ -170,13 +177,20 @@ def outcomes(driver: Driver) -> tuple[Outcome, ...]:
     moved = [(entry.act.actor, e) for entry in driver.log for e in entry.events]
     chips = [(actor, event) for actor, event in moved if isinstance(event, ChipsTo)]
     pays = {e.cites[0] for _, e in chips if e.source.name == INVENTORY.name and _is_player(e)}
+    limit = driver.start.rules.limit
     for actor, event in chips:
-        by_duty = WINS_NOTHING if event.cites[0] in pays else VOID
-        _count(found, event, WITHDRAWN if isinstance(actor, int) else by_duty)
+        _count(found, event, WITHDRAWN if isinstance(actor, int) else _ended(event, pays, limit))
     for outcome in found.values():
         outcome.awaits = outcome.awaits and not driver.round.closed
-    staked = [o for o in found.values() if o.staked]
+    staked = [o for o in found.values() if o.staked or o.paid]
     return tuple(sorted(staked, key=lambda o: o.seat))
+
+
+def _ended(event: ChipsTo, pays: set[str], limit: str) -> str:
+    """Why a wager came back that nobody withdrew: a settlement tells its grounds."""
+    if len(event.cites) == 1:
+        return WINS_NOTHING if event.cites[0] in pays else VOID
+    return WINS_NOTHING if limit in event.cites else PUSH
 
 
 def _is_player(event: ChipsTo) -> bool:
@@ -217,6 +231,9 @@ def _find(settled: Settlement, assertion: Assertion) -> Finding:
         said = _net(assertion)
         return Finding(assertion, net if isinstance(net, str) else signed(net), said == net)
     wagers = tuple(wager for s, wager in results if s == seat)
+    unmade = settled.driver.start.rules.unmade
+    if assertion.wager in unmade and assertion.wager not in wagers:
+        return Finding(assertion, NONE, _said(assertion) == NONE)
     if assertion.wager not in wagers:
         hint = did_you_mean(assertion.wager, (*wagers, "net"))
         raise Malformed(assertion.place, f"seat {seat} has no {assertion.wager!r}; {hint}")
@@ -229,7 +246,7 @@ def _said(assertion: Assertion) -> str:
     said = re.fullmatch(r"(wins|is paid|pays) (\S+)", assertion.says)
     if said:
         return f"wins {money(_cents(assertion, said[2]))}"
-    known = (LOSES, TAKEN, WITHDRAWN, VOID, UNDECIDED, OPEN)
+    known = (LOSES, TAKEN, WITHDRAWN, PUSH, VOID, NONE, UNDECIDED, OPEN)
     if assertion.says not in known:
         hint = did_you_mean(assertion.says, ("wins 25", *known))
         raise Malformed(assertion.place, f"{assertion.says!r} is no settlement; {hint}")

@@ -20,6 +20,7 @@ from pitboss.regulation.texts import (
     RIDE_1996,
     RIDE_2007,
     THREE_CARD,
+    THREE_CARD_INFERRED,
     Standing,
     Version,
     last_day,
@@ -30,6 +31,7 @@ _FILES = {
     RIDE_1996: RIDE_1996,
     RIDE_2007: RIDE_2007,
     CRAPS: CRAPS,
+    THREE_CARD_INFERRED: THREE_CARD_INFERRED,
     THREE_CARD: THREE_CARD,
     "general": ALL_IN,  # 19:40 and 19:46, as the document of all-in hold 'em has them
     ALL_IN: ALL_IN,

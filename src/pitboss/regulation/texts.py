@@ -38,7 +38,8 @@ class Version(NamedTuple):
 RIDE_1996, RIDE_2007 = "let-it-ride-1996", "let-it-ride-2007"
 CRAPS, THREE_CARD, POKER = "craps", "three-card-poker", "poker"
 ALL_IN = "all-in-hold-em"
-DOCUMENTS = (RIDE_1996, RIDE_2007, CRAPS, THREE_CARD, ALL_IN, POKER)
+THREE_CARD_INFERRED = "three-card-poker-inferred"  # no document: what is read where none is held
+DOCUMENTS = (RIDE_1996, RIDE_2007, CRAPS, THREE_CARD_INFERRED, THREE_CARD, ALL_IN, POKER)
 
 _INFERRED, _NOT_HELD = Standing.INFERRED, Standing.NOT_HELD
 _AMENDED_96 = "amended 1996-06-17; that text is not held and is read as the same"
@@ -50,11 +51,17 @@ def _not_held(effective: str) -> Version:
     return Version(effective, standing=_NOT_HELD)
 
 
+def _read_for_three_card(how: str) -> tuple[Version, ...]:
+    note = f"the text is not held; read {how}"
+    return (Version("1999-04-19", (THREE_CARD_INFERRED,), _INFERRED, note),)
+
+
 _DEALING = (
     Version("1995-10-02", (RIDE_1996,), _INFERRED, _AMENDED_96),
     _not_held("1998-11-16"),
     Version("2007-10-15", (RIDE_2007,)),
 )
+_THREE_CARD = (Version("1999-04-19", (THREE_CARD,), _INFERRED, _UNDATED),)
 _ALL_IN = (Version("2006-12-01", (ALL_IN,), _INFERRED, _UNDATED),)
 _STUD_1994 = (Version("1994-03-21", (POKER,)),)
 
@@ -89,10 +96,18 @@ SECTIONS: Mapping[str, tuple[Version, ...]] = {
     ),
     "18.12": (Version("1995-10-02", (RIDE_1996, RIDE_2007)),),
     **{f"1.{n}": (Version("1996-03-11", (CRAPS,), _INFERRED, _UNDATED),) for n in (1, 2)},
-    **{
-        f"20.{n}": (Version("1999-04-19", (THREE_CARD,), _INFERRED, _UNDATED),)
-        for n in range(7, 13)
-    },
+    **{f"20.{n}": _read_for_three_card(f"as 18.{n}") for n in (1, 2, 4, 5)},
+    "20.3": _read_for_three_card("as 13:69F-20.3, in force today"),
+    "20.6": _read_for_three_card("as 13:69F-27.6 of four card poker, in force today"),
+    "20.7": (
+        Version(
+            "1999-04-19",
+            (THREE_CARD_INFERRED, THREE_CARD),
+            _INFERRED,
+            f"{_UNDATED}; (a) is not held and is read as 18.7(a)",
+        ),
+    ),
+    **{f"20.{n}": _THREE_CARD for n in range(8, 13)},
     "14.5": (Version("1997-12-01", (POKER,)),),
     "14.6": _STUD_1994,
     "14.7": (Version("2002-11-18", (POKER,)),),

@@ -30,7 +30,7 @@ SHORT_OF_MONEY = 15_00
 FACTS = {
     "number": "how many cards",
     "index": "which card of its stack, 0 for the first",
-    "seat": "at which seat, 0 for the community cards",
+    "seat": "at which seat, 0 for the {shared}",
 }
 
 Answer = Callable[[str], None]
@@ -335,7 +335,10 @@ class Session:
     def _draw(self, seat: int) -> None:
         live = self.live
         heads = self.rules.game.usage.heads
-        columns = [(heads.get(w.name, w.name), w.name) for w in offered(self.rules)]
+        columns = [
+            (heads.get(w.name, w.name), w.name)
+            for w in (*offered(self.rules), *self.rules.game.usage.later)
+        ]
         purses = {s: live.purse(s) + live.round.amount(chips_of(s)) for s in live.players}
         names = {s: "you" if s in self.people else "program" for s in purses}
         seen = live.round.view(*self.people)
@@ -372,10 +375,12 @@ class Session:
     def _facts(self, check: Callable[..., None]) -> tuple[int, ...]:
         """The facts of an irregularity, each with what is so if nothing is said of it."""
         found: list[int] = []
+        shared = " or the ".join(area.name for area in self.rules.game.usage.shared)
         for fact in list(signature(check).parameters.values())[2:]:
             default = fact.default if isinstance(fact.default, int) else None
             shown = "not told" if default is None else str(default)
-            said = self.screen.ask(FACTS.get(fact.name, fact.name), shown)
+            asked = FACTS.get(fact.name, fact.name).format(shared=shared)
+            said = self.screen.ask(asked, shown)
             if said == "not told":  # what follows cannot be told either
                 break
             found.append(words.number(said, range(100)))

@@ -21,12 +21,11 @@ from pitboss.procedures.irregularities import (
     may_count_wrongly,
     may_shoe_fail,
     may_shuffler_fail,
-    require_cards_dealt,
+    require_incorrect,
     shuffler_failed,
 )
 from pitboss.procedures.shuffling import may_recut, recut
 from pitboss.procedures.stub import DECK_REMOVED
-from pitboss.regulation import require
 
 BY = (Role.DEALER, Role.SUPERVISOR)
 CARDS = 3  # to each hand and to the community
@@ -43,15 +42,7 @@ def card_face_up(dealer: Dealer, cite: str, number: int = 1, index: int = 0) -> 
 
 def may_be_misdealt(table: Readable, cite: str, seat: int = 0, number: int | None = None) -> None:
     """18.12(c): cards have been dealt; if a place and a number are told, it is not three."""
-    require_cards_dealt(table, cite)
-    require(
-        number != CARDS and (not seat or seat in table.seats),
-        cite,
-        "{} cards at seat {}",
-        number,
-        seat,
-        permitted="more or less than three, at a seat that is dealt to or at the community cards",
-    )
+    require_incorrect(table, cite, seat, number, CARDS, "at the community cards")
 
 
 def misdealt(dealer: Dealer, cite: str, seat: int = 0, number: int | None = None) -> None:

@@ -126,4 +126,5 @@ USAGE = Usage(
     aliases=ALIASES,
     heads=HEADS,
     help=HELP,
+    limit="18.11(c)",
 )

@@ -58,8 +58,8 @@ def test_every_edition_and_every_method_has_a_pair() -> None:
 def test_every_remedy_has_a_pair() -> None:
     remedied = {path.stem.split(",")[0].split(" ")[0] for path in REMEDIES}
     assert remedied == {
-        *("18.12(a)", "18.12(b)", "18.12(c)", "18.12(e)"),
-        *("18.7(e)1", "18.7(e)2", "18.8(e)"),
+        *("18.12(a)", "18.12(b)", "18.12(c)", "18.12(d)", "18.12(e)"),
+        *("18.7(e)1", "18.7(e)2", "18.7(f)", "18.8(e)"),
     }
 
 

@@ -57,7 +57,7 @@ __all__ = [
 ]
 
 HOUR = 3600
-NOTICE = 30 * 60  # 8.3: the text is not held; half an hour in a sister state
+NOTICE = 30 * 60  # 8.3, as the silence notice-period reads it
 COLORS = ("red", "blue")
 
 

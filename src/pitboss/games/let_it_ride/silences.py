@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pitboss.procedures.silences import AGE_OF_CARDS, NOTICE_PERIOD
 from pitboss.regulation import Reading, Silence
 from pitboss.regulation.texts import RIDE_1996, RIDE_2007
 
@@ -135,6 +136,17 @@ STUB_OF_52 = Silence(
         Reading("the stub", "the stub alone, so that no count is ever right"),
     ),
     "Nothing else can be meant; the count tells whether the deck is whole.",
+)
+MISDEALT_AND_SHORT = Silence(
+    "18.7(e)2",
+    "misdealt-and-short",
+    "A wrong count is said to come from a misdeal of a whole deck, or from no misdeal: what if "
+    "cards were misdealt and the deck is not whole either?",
+    (
+        Reading("removed", "a deck that is not whole leaves the table, whatever was misdealt"),
+        Reading("kept", "after a misdeal the deck stays, and is reshuffled as it is"),
+    ),
+    "The cards that 18.2(a) asks for are a deck; all hands are void either way.",
 )
 STACK_ORDER = Silence(
     "18.9(c)",
@@ -368,6 +380,7 @@ PRE_SHUFFLED = Silence(
     document=RIDE_2007,
 )
 
+SHARED = (NOTICE_PERIOD, AGE_OF_CARDS)  # with the other games of the chapter
 SILENCES: tuple[Silence, ...] = tuple(
     found for found in list(globals().values()) if isinstance(found, Silence)
 )

@@ -280,6 +280,27 @@ def test_where_only_ascii_can_be_written_suits_are_letters(start: Start) -> None
     assert piped("5\nl\nw\n", PYTHONIOENCODING="ascii").isascii()
 
 
+def test_18_6_a_cash_is_refused_with_its_paragraph() -> None:
+    for said in ("5 in cash", "cash 5", "5 cash", "bets cash 5"):
+        shown = piped(f"{said}\nq\n", "--seats", "1")
+        assert "18.6(a)     Refused: a wager in currency." in shown
+        assert "Permitted: gaming chips or plaques." in shown
+    assert "'cash' is not understood" in piped("cash\nq\n", "--seats", "1")
+
+
+def test_18_6_a_a_coupon_lies_beside_an_equal_wager_and_comes_back_with_it() -> None:
+    options = ("--seats", "1", "-o", "match-play=true")
+    shown = piped("bet 1 coupon 5\n10\nback\nbet 1 coupon 5\n5\nw\nl\nsame\n", *options)
+    places = "18.6(a)     seat 1 places $5.00 in match play coupon on bet number 1"
+    assert shown.count(places) == 3
+    assert "a match play coupon of $5.00 beside $10.00" in shown
+    assert "> seat 1  you        $0+c      ·      ·" in shown
+    assert "> seat 1  you       $10+c    $10    $10" in shown
+    assert "18.10(b)2   $5.00 from match play coupon on bet number 1 of seat 1 to match" in shown
+    without = piped("bet 1 coupon 5\nq\n", "--seats", "1")
+    assert "Refused: a wager in match play coupon." in without
+
+
 def test_the_edition_of_1996_collects_all_losers_first() -> None:
     shown = piped("5\nl\nw\nq\n", "--on", "1996-07-01")
     assert "18.10(h)    $5.00 from bet number 1 of seat 1" in shown

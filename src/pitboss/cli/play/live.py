@@ -8,7 +8,7 @@ from time import time_ns
 from pitboss.adapters.driver import Driver, Entry
 from pitboss.adapters.shoe import shuffled
 from pitboss.adapters.staking import offered
-from pitboss.core.areas import hand
+from pitboss.core.areas import Tender, hand
 from pitboss.core.events import Event, Role
 from pitboss.core.round import Round
 from pitboss.core.rules import Edition
@@ -18,7 +18,7 @@ from pitboss.journal import Acted, Happening, Journal, Managed, Started, resume
 from pitboss.journal.happenings import FRESH, PLAYED, SPREAD
 from pitboss.procedures.dealing import DEALERS_CARDS
 from pitboss.procedures.shuffling import CUT
-from pitboss.procedures.wagering import Place
+from pitboss.procedures.wagering import Place, TakeBack, Wager
 from pitboss.regulation import NotPermitted
 from pitboss.table import Begin, Buy, Leave, OpenCards, Sit, Table, TimeIs, manage, opened
 
@@ -161,8 +161,18 @@ class Live:
 
     def lying(self, seat: int) -> tuple[Place, ...]:
         """The wagers of a seat that lie on the layout."""
-        amounts = [(w, self.round.amount(w.at(seat))) for w in offered(self.rules)]
-        return tuple(Place(wager, amount) for wager, amount in amounts if amount)
+        every = [Place(w, self.round.amount(w.at(seat, t)), t) for w, t in self._kinds()]
+        return tuple(place for place in every if place.amount)
+
+    def _kinds(self) -> list[tuple[Wager, Tender]]:
+        coupons = getattr(self.rules.options, "match_play", False)
+        tenders = (Tender.CHIP, Tender.COUPON) if coupons else (Tender.CHIP,)
+        return [(wager, tender) for wager in offered(self.rules) for tender in tenders]
+
+    def backs(self, seat: int) -> list[Act]:
+        """All wagers of a seat are taken back."""
+        wagers = dict.fromkeys(place.wager for place in self.lying(seat))
+        return [Act(seat, TakeBack(wager)) for wager in wagers]
 
     def _remember(self) -> None:
         """What hands have become, while they lie there."""

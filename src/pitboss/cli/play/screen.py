@@ -12,7 +12,7 @@ from io import TextIOWrapper
 from rich.console import Console
 from rich.text import Text
 
-from pitboss.core.areas import Area, hand
+from pitboss.core.areas import Area, Tender, hand
 from pitboss.core.events import EVERYONE, ChipsTo, Event, Said, Shown
 from pitboss.core.round import Round
 from pitboss.equipment.cards import Card
@@ -258,8 +258,9 @@ def _wide(label: str, cards: Sequence[Card | None]) -> int:
 
 def _lying(seen: Round, wager: str, seat: int) -> str:
     area = Area(wager, seat)
-    if seen.amount(area):
-        return short(seen.amount(area))
+    coupon = "+c" if seen.amount(area.holding(Tender.COUPON)) else ""
+    if seen.amount(area) or coupon:
+        return short(seen.amount(area)) + coupon
     return f"({short(seen.taken[area])})" if seen.taken.get(area) else "·"
 
 

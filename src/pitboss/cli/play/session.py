@@ -211,7 +211,7 @@ class Session:
         if words.at_wagers(text) == "same":
             acts += self._places(seat, self.last.get(seat, ()))
         elif words.taken_back(text, self.rules.game.usage) is not None:
-            acts += [Act(seat, TakeBack(place.wager)) for place in self.live.lying(seat)]
+            acts += self.live.backs(seat)
         elif words.is_wager(text, self.rules.game.usage):
             acts += self._places(seat, words.wagers(text, self.rules.game.usage))
         elif words.at_wagers(text) in ("rebuy", "leave"):
@@ -266,11 +266,11 @@ class Session:
         if word:
             self._about_the_seat(seat, word)
         elif back is not None:
-            wagers = back or tuple(place.wager for place in self.live.lying(seat))
-            self._do(*(Act(seat, TakeBack(wager)) for wager in wagers))
+            named = [Act(seat, TakeBack(wager)) for wager in back]
+            self._do(*(named or self.live.backs(seat)))
         elif text:
             self._do(*self._said(seat, text))
-            if len(self.live.lying(seat)) == len(offered(self.rules)):
+            if {place.wager for place in self.live.lying(seat)} == {*offered(self.rules)}:
                 self._ends(seat)
         else:
             raise NotUnderstood("say 5 for $5, pass, rebuy or leave; ? explains")
@@ -284,7 +284,7 @@ class Session:
             self._later(seat, word)
             return
         elif word in ("pass", "leave"):
-            self._do(*(Act(seat, TakeBack(place.wager)) for place in self.live.lying(seat)))
+            self._do(*self.live.backs(seat))
         if word == "leave":
             self.leaving.add(seat)
             if self.leaving >= set(self.people):  # those who are left are the program's

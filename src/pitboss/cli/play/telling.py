@@ -26,9 +26,9 @@ from pitboss.register import gist_of
 from pitboss.regulation import Cite, NotInForce, TextNotHeld
 from pitboss.regulation.texts import in_force
 
-WAGERS = """; back takes wagers back; same is what you placed last time; pass sits this round out;
-deal ends your wagers; rebuy and leave take effect when the round is over. Several may stand in a
-line."""
+WAGERS = """; coupon before an amount lays match play coupons beside the chips, where they are used;
+back takes wagers back; same is what you placed last time; pass sits this round out; deal ends your
+wagers; rebuy and leave take effect when the round is over. Several may stand in a line."""
 NOTHING_COUNTS = "its wagers count for nothing. "
 ALWAYS = "Also: why, cite 18.10(c), table, q."
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
+from pitboss.core.areas import Tender
 from pitboss.core.steps import told
 from pitboss.core.usage import Usage
 from pitboss.equipment.odds import cents
@@ -32,7 +33,15 @@ COMMANDS = {
     "!": ("!",),
     "q": ("q", "quit", "exit", "bye"),
 }
-FILLERS = {"and", "place", "put", "i", "a", "the", "each", "wager", "chip", "chips", "please"}
+TENDERS = {
+    "cash": Tender.CURRENCY,
+    "currency": Tender.CURRENCY,
+    "coin": Tender.COIN,
+    "coins": Tender.COIN,
+    "coupon": Tender.COUPON,
+    "coupons": Tender.COUPON,
+}
+FILLERS = {"and", "in", "place", "put", "i", "a", "the", "each", "wager", "chip", "chips", "please"}
 SEATED = {
     "same": ("same", "again", "repeat"),
     "deal": ("deal", "done", "go", "no more bets"),
@@ -77,23 +86,25 @@ def taken_back(text: str, usage: Usage) -> tuple[Wager, ...] | None:
 
 
 def wagers(text: str, usage: Usage) -> tuple[Place, ...]:
-    """`5`, `bets 10 and bonus`, `bet 1 5`, `three 5`, `5 on three card bonus`."""
+    """`5`, `bets 10 and bonus`, `bet 1 5`, `5 on three card bonus`, `bet 3 coupon 5`, `5 cash`."""
     words = [w for w in re.sub(r"[,;](?=\s|$)", " ", text.lower()).split() if w not in FILLERS]
     found: list[Place] = []
     while words:
+        before, words = _tender(words)
         named, used = _name(words, usage)
-        words = words[used:]
+        between, words = _tender(words[used:])
         amount = _amount(words[0]) if words else None
         words = words[1:] if amount is not None else words
         if not named and amount is None:
-            raise NotUnderstood(_unknown(words[0], usage))
+            raise NotUnderstood(_unknown(words[0] if words else text.strip(), usage))
         if not named:
             on = words[:1] == ["on"]
             named, used = _name(words[1:], usage) if on else (usage.stake, 0)
             if not named:
                 raise NotUnderstood(f"on what? known are {', '.join(_known(usage))}")
             words = words[used + on :]
-        found += _placed(named, amount, usage)
+        after, words = _tender(words)
+        found += _placed(named, amount, usage, before or between or after or Tender.CHIP)
     return tuple(found)
 
 
@@ -103,13 +114,19 @@ def is_wager(text: str, usage: Usage) -> bool:
     return any(re.match(r"\$?\d", word) for word in said) or bool(_name(said, usage)[0])
 
 
-def _placed(named: str, amount: int | None, usage: Usage) -> list[Place]:
+def _tender(words: list[str]) -> tuple[Tender | None, list[str]]:
+    """What is wagered, if it is not chips, and the words after it."""
+    named = TENDERS.get(words[0]) if words else None
+    return named, words[1:] if named else words
+
+
+def _placed(named: str, amount: int | None, usage: Usage, tender: Tender) -> list[Place]:
     placed = []
     for wager, fixed in usage.phrases[named]:
         stake = fixed if amount is None else amount
         if stake is None:
             raise NotUnderstood(f"how much on {named}? For example: {named} 5")
-        placed.append(Place(wager, stake))
+        placed.append(Place(wager, stake, tender))
     return placed
 
 

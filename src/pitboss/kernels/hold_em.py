@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain, product, starmap
+from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 from pitboss.equipment.cards import DECK, Card
@@ -64,6 +65,47 @@ def classes(strength: Strength, line: Line, qualifies: Qualifies) -> tuple[Class
     boards = np.array(list(board_classes()), np.int64)
     found = hold_em.sweep(boards, worth(tables, numbers, qualifies), len(lines))
     return tuple(_class(high, low, lines, found) for high, low in _order())
+
+
+def board_by_board(
+    strength: Strength, line: Line, qualifies: Qualifies, boards: int | None = None
+) -> tuple[Class, ...]:
+    """The same numbers by a second way: each board that is not like another, card by card.
+
+    A number of boards leaves out the others.
+    """
+    import numpy as np
+
+    from pitboss.kernels.bulk import Ranker
+    from pitboss.kernels.compiled import each_board
+
+    ranker = Ranker(Tables(strength))
+    lines, numbers = _lines(ranker.tables, line)
+    room = comb(len(DECK), BOARD) // 6
+    chosen, times = np.zeros((room, BOARD), np.int64), np.zeros(room, np.int64)
+    number = each_board.alike(chosen, times)
+    pairs = [(one, other) for one in DECK for other in DECK]
+    stays = [one is not other and qualifies((one, other)) for one, other in pairs]
+    cells = [_cell(one, other) for one, other in pairs]
+    found = np.zeros((RANKS * RANKS, len(lines), 4), np.int64)
+    each_board.sweep(
+        chosen[:number][:boards],
+        times,
+        ranker.cards,
+        *ranker.packed(BOARD + 2),
+        ranker.flush,
+        np.array(stays, np.int64).reshape(len(DECK), len(DECK)),
+        np.array(cells, np.int64).reshape(len(DECK), len(DECK)),
+        np.array(numbers, np.int64),
+        found,
+    )
+    return tuple(_class(high, low, lines, found) for high, low in _order())
+
+
+def _cell(one: Card, other: Card) -> int:
+    """Where a holding is counted: suited by the higher rank first, others by the lower."""
+    high, low = max(one.rank, other.rank) - 2, min(one.rank, other.rank) - 2
+    return RANKS * high + low if one.suit == other.suit else RANKS * low + high
 
 
 def _order() -> Iterator[tuple[int, int]]:

@@ -12,8 +12,9 @@ from math import comb
 import pytest
 
 from pitboss.analysis.games import choices
-from pitboss.analysis.let_it_ride import courses, exact_bets
+from pitboss.analysis.let_it_ride import exact_bets
 from pitboss.analysis.let_it_ride.again import bets_by_final_hands, fives
+from pitboss.analysis.let_it_ride.solving import best_courses
 from pitboss.analysis.result import Exact
 from pitboss.analysis.states import Deck, every, examples
 from pitboss.analysis.suits import classes, pattern, patterns, with_one_more
@@ -53,7 +54,7 @@ def test_the_weights_are_the_whole_space() -> None:
     assert found["bets", None].space == comb(52, 3) * 49 * 48 == 51_979_200
     assert found["let-it-ride-bonus", None].space == 2_598_960
     assert {x.space for (w, _), x in found.items() if w == "three-card-bonus"} == {22_100}
-    assert sum(courses(edition(), 1).values()) == 51_979_200
+    assert sum(best_courses(edition(), 1).values()) == 51_979_200
 
 
 def test_every_wager_has_a_second_computation_that_agrees() -> None:

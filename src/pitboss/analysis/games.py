@@ -33,19 +33,19 @@ class Offered(NamedTuple):
     strategy: Callable[[Edition, Stake], Strategy] | None = None  # none: nothing is decided
 
 
-class Analysis(NamedTuple):
-    """What is known exactly of a game."""
-
-    wagers: tuple[Offered, ...]
-    covariances: Callable[[Edition], tuple[Covariance, ...]]
-
-
 class Chosen(NamedTuple):
     """A wager with one of its pay tables, and the rules of a table that offers it so."""
 
     offered: Offered
     table: str | None
     edition: Edition
+
+
+class Analysis(NamedTuple):
+    """What is known exactly of a game."""
+
+    wagers: tuple[Offered, ...]
+    covariances: Callable[[Edition, tuple[Chosen, ...]], tuple[Covariance, ...]]
 
 
 def analysis(game: Game) -> Analysis:

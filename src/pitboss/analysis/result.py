@@ -154,6 +154,16 @@ def weights(pairs: Iterable[tuple[Fraction, int]]) -> Mapping[Fraction, int]:
     return dict(sorted(found.items()))
 
 
+def covariance(pairs: Iterable[tuple[Fraction, Fraction, int]]) -> Fraction:
+    """The covariance of two results, each pair with its weight."""
+    x = y = xy = ZERO
+    space = 0
+    for one, two, weight in pairs:
+        space += weight
+        x, y, xy = x + weight * one, y + weight * two, xy + weight * one * two
+    return xy / space - x / space * (y / space)
+
+
 def weighed(chances: Mapping[str, Fraction]) -> Mapping[str, int]:
     """Integer weights of chances that add up to one, as small as they can be."""
     if sum(chances.values()) != 1:

@@ -63,7 +63,9 @@ def amount(stake: str) -> int | None:
 def show_edges(what: Asked, form: TableFormat, *, verify: bool) -> bool:
     """Print them; whether all second computations agree, if they are asked for."""
     found = [c.offered.exact(c.edition, what.stake) for c in what.chosen]
-    together = () if what.wager else analysis(what.edition.game).covariances(what.edition)
+    together = (
+        () if what.wager else analysis(what.edition.game).covariances(what.edition, what.chosen)
+    )
     checks = [_check(x.second, x.ev) if verify else None for x in found]
     checks_2 = [_check(c.second, c.value) if verify else None for c in together]
     if form is TableFormat.CSV:

@@ -12,18 +12,17 @@ from pitboss.analysis.let_it_ride.again import (
     bonus_by_formulas,
     three_card_by_formulas,
 )
-from pitboss.analysis.let_it_ride.payments import Path, bets, bonus, three_card
+from pitboss.analysis.let_it_ride.payments import Path, bets, bonus, least_three, three_card
 from pitboss.analysis.let_it_ride.playing import strategy
 from pitboss.analysis.let_it_ride.solving import (
     RIDES,
     WITHDRAWS,
-    Course,
-    census,
+    best_courses,
     fifth_cards,
-    solve,
 )
+from pitboss.analysis.let_it_ride.together import of_one_position
 from pitboss.analysis.payoffs import Paid
-from pitboss.analysis.result import Covariance, Exact, Outcome, Second, route
+from pitboss.analysis.result import Exact, Outcome, Second, route
 from pitboss.analysis.states import deck_of, made
 from pitboss.core.rules import Edition
 from pitboss.equipment.rankings import Hand
@@ -31,15 +30,8 @@ from pitboss.games.let_it_ride.payouts import HANDS, THREE_CARD_TABLES
 from pitboss.games.let_it_ride.settlement import three_card_ranking
 from pitboss.games.let_it_ride.usage import least
 from pitboss.games.let_it_ride.wagers import BONUS_CHIP
-from pitboss.procedures.options import least_stake
 
 BETS, BONUS, THREE = "bets", "let-it-ride-bonus", "three-card-bonus"
-
-
-def courses(edition: Edition, stake: int, prefers: int = WITHDRAWS) -> Counter[Course]:
-    """How often a position that is played best takes each course."""
-    found = solve(edition, stake, prefers)
-    return census(found.deck, three_card_ranking(edition), found.policy)
 
 
 RIDING = {(0, 0): "all bets", (0, 1): "bets 1 and 3", (1, 0): "bets 2 and 3", (1, 1): "bet 3"}
@@ -57,7 +49,7 @@ def exact_bets(edition: Edition, stake: Stake = None, prefers: int = WITHDRAWS) 
     """The three bets, played best."""
     unit = stake or least(edition.options)
     paid, weights = bets(edition, unit), Counter[tuple[int, Path]]()
-    for course, weight in courses(edition, unit, prefers).items():
+    for course, weight in best_courses(edition, unit, prefers).items():
         weights[course.five, course.path] += weight
     outcomes = tuple(
         _outcome(HANDS.hands[five], paid[path][five], unit, weight, "18.11(b)", path)
@@ -101,8 +93,7 @@ def exact_bonus(edition: Edition, stake: Stake = None) -> Exact:
 def exact_three_card(edition: Edition, stake: Stake = None) -> Exact:
     """The three card bonus wager."""
     options, hands = edition.options, three_card_ranking(edition).hands
-    lowest, step = options.three_card_minimum, options.three_card_step
-    unit = stake or least_stake(lowest, options.increment, step)
+    unit = stake or least_three(edition)
     weights = _threes(edition)
     return Exact(
         wager=THREE,
@@ -147,16 +138,11 @@ def _threes(edition: Edition) -> Counter[Hand]:
     return found
 
 
-def covariances(edition: Edition) -> tuple[Covariance, ...]:
-    """What the wagers of a position have to do with each other."""
-    return ()
-
-
 ANALYSIS = Analysis(
     wagers=(
         Offered(BETS, "18.11(b)", exact_bets, strategy=strategy),
         Offered(BONUS, "18.11(d)", exact_bonus, "let_it_ride_bonus"),
         Offered(THREE, "18.11(e)", exact_three_card, "three_card_bonus", tuple(THREE_CARD_TABLES)),
     ),
-    covariances=covariances,
+    covariances=of_one_position,
 )

@@ -10,9 +10,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import lru_cache
 from math import comb
+from typing import NamedTuple
 
 from pitboss.analysis.let_it_ride.payments import PATHS, bets, bonus, three_card
+from pitboss.analysis.let_it_ride.solving import RIDES, WITHDRAWS, Course
 from pitboss.analysis.suits import example, less_one, patterns
 from pitboss.core.rules import Edition
 from pitboss.equipment.rankings import Hand
@@ -26,24 +29,68 @@ SETS_OF_FIVE = comb(52, 5)
 ORDERS = 20  # three own cards of five, then one of two
 
 
-def bets_by_final_hands(edition: Edition, unit: int) -> Fraction:
-    """What the bets are worth, added up from all final hands."""
+class Induction(NamedTuple):
+    """What final hands give to the fours and threes in them, and what these then decide."""
+
+    first: Mapping[Pattern, int]
+    second: Mapping[Pattern, tuple[int, int]]  # by the decision on bet number 1
+    won: int  # cents over all orders of all final hands
+
+
+@lru_cache(maxsize=4)
+def induction(edition: Edition, unit: int) -> Induction:
+    """The best decisions, found from the final hands."""
     paid, place = bets(edition, unit), {line: n for n, line in enumerate(p.HANDS.hands)}
-    fours = [Counter[Pattern]() for _ in PATHS]
+    fours = {path: Counter[Pattern]() for path in PATHS}
     for five, weight in patterns(5):
         line = place[p.HANDS(example(five, 1)[0])]
-        for path, found in zip(PATHS, fours, strict=True):
+        for path, found in fours.items():
             net = weight * paid[path][line].net
             for four in less_one(five):
                 found[four] += net
-    total = [Counter[Pattern]() for _ in range(2)]
-    for four in fours[0]:
-        for first, found in enumerate(total):
-            best = max(fours[2 * first][four], fours[2 * first + 1][four])
-            for three in less_one(four):
-                found[three] += best
-    won = sum(max(found[three] for found in total) for three in total[0])
-    return Fraction(won, SETS_OF_FIVE * ORDERS * unit)
+    threes = tuple(Counter[Pattern]() for _ in range(2))
+    second: dict[Pattern, tuple[int, int]] = {}
+    for four in fours[0, 0]:
+        pairs = [(fours[one, 0][four], fours[one, 1][four]) for one in range(2)]
+        second[four] = _better(*pairs[0]), _better(*pairs[1])
+        for three in less_one(four):
+            for found, pair in zip(threes, pairs, strict=True):
+                found[three] += max(pair)
+    first = {three: _better(threes[0][three], threes[1][three]) for three in threes[0]}
+    won = sum(max(found[three] for found in threes) for three in first)
+    return Induction(first, second, won)
+
+
+def _better(rides: int, withdraws: int) -> int:
+    return RIDES if rides > withdraws else WITHDRAWS
+
+
+def bets_by_final_hands(edition: Edition, unit: int) -> Fraction:
+    """What the bets are worth, added up from all final hands."""
+    return Fraction(induction(edition, unit).won, SETS_OF_FIVE * ORDERS * unit)
+
+
+@lru_cache(maxsize=4)
+def courses_by_final_hands(edition: Edition, unit: int) -> Counter[Course]:
+    """How often each course is taken: every order of every final hand is followed."""
+    decided, ranking = induction(edition, unit), three_card_ranking(edition)
+    fives = {line: n for n, line in enumerate(p.HANDS.hands)}
+    kinds = {line: n for n, line in enumerate(ranking.hands)}
+    opened = {
+        three: (kinds[ranking(example(three, 1)[0])], first)
+        for three, first in decided.first.items()
+    }
+    fours = {
+        four: [(*opened[three], second[opened[three][1]]) for three in less_one(four)]
+        for four, second in decided.second.items()
+    }
+    found: Counter[tuple[int, int, int, int]] = Counter()
+    for five, weight in patterns(5):
+        line = fives[p.HANDS(example(five, 1)[0])]
+        for four in less_one(five):
+            for kind, first, second in fours[four]:
+                found[kind, first, second, line] += weight
+    return Counter({Course(k, (a, b), line): n for (k, a, b, line), n in found.items()})
 
 
 def bonus_by_formulas(edition: Edition) -> Fraction:

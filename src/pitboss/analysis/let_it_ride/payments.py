@@ -25,6 +25,7 @@ from pitboss.games.let_it_ride.wagers import (
     LET_IT_RIDE_BONUS,
     THREE_CARD_BONUS,
 )
+from pitboss.procedures.options import least_stake
 from pitboss.procedures.wagering import Place
 
 OPTIONS = (RIDE, WITHDRAW)
@@ -45,6 +46,13 @@ class Stakes(NamedTuple):
         found = [Place(bet, self.bet) for bet in BETS]
         found += [Place(LET_IT_RIDE_BONUS, self.bonus)] if self.bonus else []
         return found + ([Place(THREE_CARD_BONUS, self.three_card)] if self.three_card else [])
+
+
+def least_three(edition: Edition) -> int:
+    """The least that the three card bonus wager may be."""
+    options = edition.options
+    lowest, step = options.three_card_minimum, options.three_card_step
+    return least_stake(lowest, options.increment, step)
 
 
 def round_with(

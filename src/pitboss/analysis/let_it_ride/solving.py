@@ -17,6 +17,7 @@ from pitboss.analysis.states import Deck, State, deck_of, made
 from pitboss.core.rules import Edition
 from pitboss.equipment.rankings import Ranking
 from pitboss.games.let_it_ride.payouts import HANDS
+from pitboss.games.let_it_ride.settlement import three_card_ranking
 
 Values = tuple[int, int]  # what riding and withdrawing are worth, in cents over all that may follow
 Vector = tuple[int, ...]  # the weight of each hand of five cards
@@ -133,3 +134,9 @@ def census(deck: Deck, ranking: Ranking, policy: Policy) -> Counter[Course]:
     for (kind, path), row in rows.items():
         found.update({Course(kind, path, n): weight for n, weight in enumerate(row) if weight})
     return found
+
+
+def best_courses(edition: Edition, stake: int, prefers: int = WITHDRAWS) -> Counter[Course]:
+    """How often a position that is played best takes each course."""
+    found = solve(edition, stake, prefers)
+    return census(found.deck, three_card_ranking(edition), found.policy)

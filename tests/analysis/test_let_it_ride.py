@@ -13,9 +13,10 @@ import pytest
 
 from pitboss.analysis.games import choices
 from pitboss.analysis.let_it_ride import exact_bets
-from pitboss.analysis.let_it_ride.again import bets_by_final_hands, fives
+from pitboss.analysis.let_it_ride.again import bets_by_final_hands, courses_by_final_hands, fives
 from pitboss.analysis.let_it_ride.solving import best_courses
-from pitboss.analysis.result import Exact
+from pitboss.analysis.let_it_ride.together import of_one_position
+from pitboss.analysis.result import Exact, covariance
 from pitboss.analysis.states import Deck, every, examples
 from pitboss.analysis.suits import classes, pattern, patterns, with_one_more
 from pitboss.core.rules import Edition
@@ -66,9 +67,8 @@ def test_every_wager_has_a_second_computation_that_agrees() -> None:
             assert x.second.compute() == x.ev
 
 
-@pytest.mark.parametrize("odds", [{}, {"flush": Fraction(9), "two pairs": Fraction(3)}], ids=str)
-def test_the_bets_are_worth_what_the_final_hands_say(odds: dict[str, Fraction]) -> None:
-    rules = edition(odds=odds)
+def test_other_odds_are_worth_what_the_final_hands_say() -> None:
+    rules = edition(odds={"flush": Fraction(9), "two pairs": Fraction(3)})
     assert bets_by_final_hands(rules, 1) == exact_bets(rules).ev
 
 
@@ -123,3 +123,26 @@ def test_what_may_follow_a_state_is_counted_card_by_card() -> None:
     for known in combinations(deck.cards, 3):
         expected = Counter(deck.state((*known, card)) for card in deck.cards if card not in known)
         assert Counter(dict(deck.after(deck.state(known)))) == expected
+
+
+def test_every_course_is_taken_as_often_as_the_final_hands_say() -> None:
+    rules = edition(three_card_bonus="D")
+    assert bets_by_final_hands(rules, 1) == exact_bets(rules).ev
+    assert dict(best_courses(rules, 1)) == dict(courses_by_final_hands(rules, 1))
+    found = of_one_position(rules, tuple(choices(rules)))
+    assert [c.wagers for c in found] == [
+        ("bets", "let-it-ride-bonus"),
+        ("bets", "three-card-bonus"),
+        ("let-it-ride-bonus", "three-card-bonus"),
+    ]
+    for c in found:
+        assert c.positions == 1 and c.second.compute() == c.value
+        assert c.computed.by != c.second.route.by
+
+
+def test_a_covariance_by_hand() -> None:
+    # Two results that are always the same, 1 or -1: their covariance is their variance, 1.
+    pairs = [(Fraction(1), Fraction(1), 3), (Fraction(-1), Fraction(-1), 3)]
+    assert covariance(pairs) == 1
+    pairs = [(Fraction(1), Fraction(2), 1), (Fraction(0), Fraction(0), 1)]
+    assert covariance(pairs) == Fraction(2, 2) - Fraction(1, 2) * 1

@@ -10,6 +10,7 @@ from dataclasses import replace
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from pitboss.analysis.capped import Capped
 from pitboss.analysis.result import Covariance, Exact
 from pitboss.analysis.strategy import Strategy
 from pitboss.core.rules import Edition, Game
@@ -46,6 +47,7 @@ class Analysis(NamedTuple):
 
     wagers: tuple[Offered, ...]
     covariances: Callable[[Edition, tuple[Chosen, ...]], tuple[Covariance, ...]]
+    limits: Callable[[Edition], tuple[Capped, ...]]  # wagers by their amount under a payout limit
 
 
 def analysis(game: Game) -> Analysis:

@@ -54,6 +54,12 @@ def example(found: tuple[int, ...], lots: int) -> Lots:
     )
 
 
+def cards_of(found: tuple[int, ...]) -> tuple[Card, ...]:
+    """Cards with a pattern of one lot, in any order."""
+    a, b, c, d = found
+    return (*_cards(3, a), *_cards(2, b), *_cards(1, c), *_cards(0, d))
+
+
 def _order(card: Card) -> tuple[int, int]:
     return -card.rank, -card.suit
 

@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 
 import typer
 
+from pitboss.analysis.capped import Capped
 from pitboss.analysis.games import MODULES, Chosen, analysis, choices
 from pitboss.analysis.result import Covariance, Exact, Route, Second
 from pitboss.cli.output import TableFormat, Told, columns, full, show, show_csv, wrapped
 from pitboss.core.rules import Edition
-from pitboss.equipment.odds import cents
+from pitboss.equipment.odds import cents, money
 from pitboss.journal.header import spelled
 from pitboss.record.errors import did_you_mean
 from pitboss.ruleset import code_version, ruleset_hash
@@ -60,28 +61,36 @@ def amount(stake: str) -> int | None:
         raise typer.BadParameter(str(error), param_hint="--stake") from None
 
 
+def _beside(what: Asked) -> tuple[tuple[Covariance, ...], tuple[Capped, ...]]:
+    """What is told beside the wagers: covariances unless one is asked for, limits if one is set."""
+    known = analysis(what.edition.game)
+    together = () if what.wager else known.covariances(what.edition, what.chosen)
+    limited = known.limits(what.edition)
+    return together, tuple(c for c in limited if what.wager in ("", c.wager))
+
+
 def show_edges(what: Asked, form: TableFormat, *, verify: bool) -> bool:
     """Print them; whether all second computations agree, if they are asked for."""
     found = [c.offered.exact(c.edition, what.stake) for c in what.chosen]
-    together = (
-        () if what.wager else analysis(what.edition.game).covariances(what.edition, what.chosen)
-    )
-    checks = [_check(x.second, x.ev) if verify else None for x in found]
-    checks_2 = [_check(c.second, c.value) if verify else None for c in together]
     if form is TableFormat.CSV:
         rows = [_row(x) for x in found]
         show_csv(tuple(rows[0]), rows)
-    else:
-        data = head(what.edition, what.stake) | {
-            "wagers": [exact_data(x, c) for x, c in zip(found, checks, strict=True)],
-            "covariances": [covariance_data(x, c) for x, c in zip(together, checks_2, strict=True)],
-        }
-        lines = [f"{what.edition}", "", *_table(found), "", *_notes(found)]
-        lines += _together(together)
-        if what.wager and len(found) == 1:
-            lines += ["", *_outcomes(found[0])]
-        lines += _verdicts([*found, *together], [*checks, *checks_2]) if verify else []
-        show(Told(lines, data), form)
+        return True
+    together, limited = _beside(what)
+    checks = [_check(x.second, x.ev) if verify else None for x in found]
+    checks_2 = [_check(c.second, c.value) if verify else None for c in together]
+    data = head(what.edition, what.stake) | {
+        "wagers": [exact_data(x, c) for x, c in zip(found, checks, strict=True)],
+        "covariances": [covariance_data(x, c) for x, c in zip(together, checks_2, strict=True)],
+        "limits": [capped_data(c) for c in limited],
+    }
+    lines = [f"{what.edition}", "", *_table(found), "", *_notes(found)]
+    lines += _together(together)
+    lines += [line for c in limited for line in ["", *_capped(c)]]
+    if what.wager and len(found) == 1:
+        lines += ["", *_outcomes(found[0])]
+    lines += _verdicts([*found, *together], [*checks, *checks_2]) if verify else []
+    show(Told(lines, data), form)
     return all(c is None or c["agrees"] for c in [*checks, *checks_2])
 
 
@@ -155,6 +164,30 @@ def covariance_data(c: Covariance, check: dict[str, Any] | None = None) -> dict[
         "covariance": str(c.value),
         "computed": route_data(c.computed),
         "second": second_data(c.second, check),
+    }
+
+
+def capped_data(c: Capped) -> dict[str, Any]:
+    """A wager by its amount under a limit: per unit it is worth slope + base / amount."""
+    return {
+        "wager": c.wager,
+        "table": c.table,
+        "cites": full(c.cites),
+        "limit": c.limit,
+        "bites_from": c.bites,
+        "ranges": [
+            {
+                "from": str(p.low),
+                "to": str(p.high),
+                "slope": str(p.line.slope),
+                "base": str(p.line.base),
+                "ev_from": str(p.ev(p.low)),
+                "ev_to": str(p.ev(p.high)),
+                "changed": list(p.changed),
+            }
+            for p in c.pieces
+        ],
+        "computed": route_data(c.computed),
     }
 
 
@@ -268,6 +301,27 @@ def _together(found: tuple[Covariance, ...]) -> list[str]:
         at = "one position" if c.positions == 1 else "two positions"
         rows.append((" and ".join(names), at, f"{decimal(c.value):.4f}", str(c.value)))
     return ["", *columns(rows)]
+
+
+def _capped(c: Capped) -> list[str]:
+    lines = wrapped(
+        f"{c.wager} under a limit of {money(c.limit)} ({', '.join(c.cites)}): the smallest wager "
+        f"of which it lessens a payment is {money(c.bites)}",
+        "    ",
+        "",
+    )
+    rows = [("wagers from", "to", "house edge from", "to", "played otherwise than without a limit")]
+    rows += [
+        (
+            f"{decimal(p.low / 100):,.2f}",
+            f"{decimal(p.high / 100):,.2f}",
+            percent(-p.ev(p.low)),
+            percent(-p.ev(p.high)),
+            "; ".join(p.changed),
+        )
+        for p in c.pieces
+    ]
+    return [*lines, *columns(rows)]
 
 
 def _verdicts(found: list[Exact | Covariance], checks: list[dict[str, Any] | None]) -> list[str]:

@@ -12,13 +12,14 @@ from pitboss.analysis.let_it_ride.again import (
     bonus_by_formulas,
     three_card_by_formulas,
 )
+from pitboss.analysis.let_it_ride.limited import limits
 from pitboss.analysis.let_it_ride.payments import Path, bets, bonus, least_three, three_card
 from pitboss.analysis.let_it_ride.playing import strategy
 from pitboss.analysis.let_it_ride.solving import (
     RIDES,
     WITHDRAWS,
     best_courses,
-    fifth_cards,
+    tree,
 )
 from pitboss.analysis.let_it_ride.together import of_one_position
 from pitboss.analysis.payoffs import Paid
@@ -122,11 +123,11 @@ def _by_line(
 def _fives(edition: Edition) -> Counter[Hand]:
     """How many sets of five cards make each hand."""
     deck = deck_of(edition.deck)
-    fifth, found = fifth_cards(deck), [0] * len(HANDS.hands)
+    following, found = tree(deck), [0] * len(HANDS.hands)
     for three, weight in deck.states(3).items():
-        for four, number in deck.after(three):
-            times = weight * number
-            found = [n + times * more for n, more in zip(found, fifth[four], strict=True)]
+        for row, number in following.kinds[following.kind[three]]:
+            times, more = weight * number, following.rows[row]
+            found = [n + times * m for n, m in zip(found, more, strict=True)]
     return Counter({line: n // ORDERS for line, n in zip(HANDS.hands, found, strict=True)})
 
 
@@ -145,4 +146,5 @@ ANALYSIS = Analysis(
         Offered(THREE, "18.11(e)", exact_three_card, "three_card_bonus", tuple(THREE_CARD_TABLES)),
     ),
     covariances=of_one_position,
+    limits=limits,
 )

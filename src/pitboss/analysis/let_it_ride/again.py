@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from pitboss.analysis.let_it_ride.payments import PATHS, bets, bonus, three_card
 from pitboss.analysis.let_it_ride.solving import RIDES, WITHDRAWS, Course
-from pitboss.analysis.suits import example, less_one, patterns
+from pitboss.analysis.suits import cards_of, less_one, patterns
 from pitboss.core.rules import Edition
 from pitboss.equipment.rankings import Hand
 from pitboss.games.let_it_ride import payouts as p
@@ -40,24 +40,26 @@ class Induction(NamedTuple):
 @lru_cache(maxsize=4)
 def induction(edition: Edition, unit: int) -> Induction:
     """The best decisions, found from the final hands."""
-    paid, place = bets(edition, unit), {line: n for n, line in enumerate(p.HANDS.hands)}
-    fours = {path: Counter[Pattern]() for path in PATHS}
+    paid = bets(edition, unit)
+    nets = {line: [paid[path][n].net for path in PATHS] for n, line in enumerate(p.HANDS.hands)}
+    fours: dict[Pattern, list[int]] = {}
     for five, weight in patterns(5):
-        line = place[p.HANDS(example(five, 1)[0])]
-        for path, found in fours.items():
-            net = weight * paid[path][line].net
-            for four in less_one(five):
-                found[four] += net
-    threes = tuple(Counter[Pattern]() for _ in range(2))
+        a, b, c, d = (weight * net for net in nets[p.HANDS(cards_of(five))])
+        for four in less_one(five):
+            found = fours.setdefault(four, [0, 0, 0, 0])
+            found[0] += a
+            found[1] += b
+            found[2] += c
+            found[3] += d
+    rides, withdraws = Counter[Pattern](), Counter[Pattern]()
     second: dict[Pattern, tuple[int, int]] = {}
-    for four in fours[0, 0]:
-        pairs = [(fours[one, 0][four], fours[one, 1][four]) for one in range(2)]
-        second[four] = _better(*pairs[0]), _better(*pairs[1])
+    for four, (rr, rw, wr, ww) in fours.items():
+        second[four] = _better(rr, rw), _better(wr, ww)
         for three in less_one(four):
-            for found, pair in zip(threes, pairs, strict=True):
-                found[three] += max(pair)
-    first = {three: _better(threes[0][three], threes[1][three]) for three in threes[0]}
-    won = sum(max(found[three] for found in threes) for three in first)
+            rides[three] += max(rr, rw)
+            withdraws[three] += max(wr, ww)
+    first = {three: _better(rides[three], withdraws[three]) for three in rides}
+    won = sum(max(rides[three], withdraws[three]) for three in first)
     return Induction(first, second, won)
 
 
@@ -77,8 +79,7 @@ def courses_by_final_hands(edition: Edition, unit: int) -> Counter[Course]:
     fives = {line: n for n, line in enumerate(p.HANDS.hands)}
     kinds = {line: n for n, line in enumerate(ranking.hands)}
     opened = {
-        three: (kinds[ranking(example(three, 1)[0])], first)
-        for three, first in decided.first.items()
+        three: (kinds[ranking(cards_of(three))], first) for three, first in decided.first.items()
     }
     fours = {
         four: [(*opened[three], second[opened[three][1]]) for three in less_one(four)]
@@ -86,7 +87,7 @@ def courses_by_final_hands(edition: Edition, unit: int) -> Counter[Course]:
     }
     found: Counter[tuple[int, int, int, int]] = Counter()
     for five, weight in patterns(5):
-        line = fives[p.HANDS(example(five, 1)[0])]
+        line = fives[p.HANDS(cards_of(five))]
         for four in less_one(five):
             for kind, first, second in fours[four]:
                 found[kind, first, second, line] += weight

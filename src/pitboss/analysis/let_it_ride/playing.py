@@ -52,7 +52,7 @@ def strategy(edition: Edition, stake: int | None = None) -> Strategy:
 def _first(found: Solution, unit: int) -> Decision:
     @cache
     def worth(three: State) -> Worth:
-        return _worth(found.first[three], AFTER_THREE * unit)
+        return _worth(found.first(three), AFTER_THREE * unit)
 
     return Decision(
         name="bet number 1",
@@ -73,7 +73,7 @@ def _second(found: Solution, unit: int) -> Decision:
 
     @cache
     def shared(four: State, path: int) -> Worth:
-        return _worth(found.second[four][path], AFTER_FOUR * unit)
+        return _worth(found.second(four, path), AFTER_FOUR * unit)
 
     return Decision(
         name="bet number 2",

@@ -7,7 +7,7 @@ depends on ranks and on whether all cards so far are of one suit (`states`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import NamedTuple
@@ -39,57 +39,81 @@ class Policy(NamedTuple):
     second: Callable[[State, State, int], int]
 
 
+class Tree(NamedTuple):
+    """What may follow, told once for all states that it is the same for."""
+
+    rows: tuple[Vector, ...]  # after four cards: how often the fifth makes each hand
+    row: Mapping[State, int]
+    kinds: tuple[
+        tuple[tuple[int, int], ...], ...
+    ]  # after three: rows, and how many cards lead there
+    kind: Mapping[State, int]
+
+
 @lru_cache(maxsize=8)
-def fifth_cards(deck: Deck) -> dict[State, Vector]:
-    """For each state of four cards, how often the fifth makes each hand."""
+def tree(deck: Deck) -> Tree:
+    """What may follow three cards of a deck, and four."""
     place = {line: number for number, line in enumerate(HANDS.hands)}
-    found: dict[State, Vector] = {}
-    for four in {after for three in deck.states(3) for after, _ in deck.after(three)}:
-        row = [0] * len(place)
-        for five, weight in deck.after(four):
-            row[place[made(HANDS, *five)]] += weight
-        found[four] = tuple(row)
-    return found
+    rows: dict[Vector, int] = {}
+    row: dict[State, int] = {}
+    kinds: dict[tuple[tuple[int, int], ...], int] = {}
+    kind: dict[State, int] = {}
+    for three in deck.states(3):
+        after: Counter[int] = Counter()
+        for four, number in deck.after(three):
+            if four not in row:
+                found = [0] * len(place)
+                for five, weight in deck.after(four):
+                    found[place[made(HANDS, *five)]] += weight
+                row[four] = rows.setdefault(tuple(found), len(rows))
+            after[row[four]] += number
+        kind[three] = kinds.setdefault(tuple(sorted(after.items())), len(kinds))
+    return Tree(tuple(rows), row, tuple(kinds), kind)
 
 
 @dataclass(frozen=True)
 class Solution:
-    """What the decisions are worth at one stake."""
+    """What the decisions are worth, from what the bets come to by decisions and by hand."""
 
-    edition: Edition
-    stake: int
+    deck: Deck
+    net: Mapping[Path, Vector]
     prefers: int = WITHDRAWS  # what is done where both are worth the same
 
     @cached_property
-    def deck(self) -> Deck:
-        """The cards."""
-        return deck_of(self.edition.deck)
+    def tree(self) -> Tree:
+        """What may follow."""
+        return tree(self.deck)
 
     @cached_property
-    def net(self) -> dict[Path, Vector]:
-        """What the bets come to, by decisions and by hand."""
-        paid = bets(self.edition, self.stake)
-        return {path: tuple(p.net for p in row) for path, row in paid.items()}
-
-    @cached_property
-    def second(self) -> dict[State, tuple[Values, Values]]:
-        """By four cards and by the decision on bet number 1: what that on bet number 2 is worth."""
+    def by_row(self) -> list[tuple[Values, Values]]:
+        """What the decision on bet number 2 is worth, by that on bet number 1."""
         (rr, rw), (wr, ww) = ([self.net[one, two] for two in range(2)] for one in range(2))
-        return {
-            four: ((_sum(row, rr), _sum(row, rw)), (_sum(row, wr), _sum(row, ww)))
-            for four, row in fifth_cards(self.deck).items()
-        }
+        return [
+            ((_sum(row, rr), _sum(row, rw)), (_sum(row, wr), _sum(row, ww)))
+            for row in self.tree.rows
+        ]
 
     @cached_property
-    def first(self) -> dict[State, Values]:
-        """By three cards: what the decision on bet number 1 is worth, the next one being best."""
-        best = {four: (max(one), max(two)) for four, (one, two) in self.second.items()}
-        found = {}
-        for three in self.deck.states(3):
-            after = self.deck.after(three)
-            rides = sum(n * best[four][RIDES] for four, n in after)
-            found[three] = (rides, sum(n * best[four][WITHDRAWS] for four, n in after))
-        return found
+    def by_kind(self) -> list[Values]:
+        """What the decision on bet number 1 is worth, the next one being best."""
+        best = [(max(one), max(two)) for one, two in self.by_row]
+        return [
+            (sum(n * best[row][RIDES] for row, n in kind), sum(n * best[row][1] for row, n in kind))
+            for kind in self.tree.kinds
+        ]
+
+    @cached_property
+    def total(self) -> int:
+        """What best play comes to, in cents over all courses."""
+        return sum(n * max(self.first(three)) for three, n in self.deck.states(3).items())
+
+    def first(self, three: State) -> Values:
+        """What the decision on bet number 1 is worth with three cards."""
+        return self.by_kind[self.tree.kind[three]]
+
+    def second(self, four: State, path: int) -> Values:
+        """What the decision on bet number 2 is worth with four, after one on bet number 1."""
+        return self.by_row[self.tree.row[four]][path]
 
     @property
     def policy(self) -> Policy:
@@ -97,10 +121,10 @@ class Solution:
         return Policy(self._first, self._second)
 
     def _first(self, three: State) -> int:
-        return self._better(self.first[three])
+        return self._better(self.first(three))
 
     def _second(self, _: State, four: State, path: int) -> int:
-        return self._better(self.second[four][path])
+        return self._better(self.second(four, path))
 
     def _better(self, values: Values) -> int:
         rides, withdraws = values
@@ -113,13 +137,15 @@ def _sum(row: Vector, net: Vector) -> int:
 
 @lru_cache(maxsize=64)
 def solve(edition: Edition, stake: int, prefers: int = WITHDRAWS) -> Solution:
-    """The solution, made once."""
-    return Solution(edition, stake, prefers)
+    """The solution at one stake."""
+    paid = bets(edition, stake)
+    net = {path: tuple(p.net for p in row) for path, row in paid.items()}
+    return Solution(deck_of(edition.deck), net, prefers)
 
 
 def census(deck: Deck, ranking: Ranking, policy: Policy) -> Counter[Course]:
     """How often a position takes each course, of all three, one and one more cards."""
-    fifth, place = fifth_cards(deck), {line: n for n, line in enumerate(ranking.hands)}
+    following, place = tree(deck), {line: n for n, line in enumerate(ranking.hands)}
     rows: dict[tuple[int, Path], list[int]] = {}
     for three, weight in deck.states(3).items():
         kind, first = place[made(ranking, *three)], policy.first(three)
@@ -127,7 +153,7 @@ def census(deck: Deck, ranking: Ranking, policy: Policy) -> Counter[Course]:
             path = first, policy.second(three, four, first)
             row = rows.setdefault((kind, path), [0] * len(HANDS.hands))
             times = weight * number
-            for n, more in enumerate(fifth[four]):
+            for n, more in enumerate(following.rows[following.row[four]]):
                 if more:
                     row[n] += times * more
     found: Counter[Course] = Counter()

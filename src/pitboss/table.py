@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pitboss.core.areas import INVENTORY, chips_of
+from pitboss.core.areas import INVENTORY, SEAT, Area, Tender, chips_of
 from pitboss.core.events import Event, Role
 from pitboss.core.play import play
 from pitboss.core.round import Round
@@ -78,6 +78,8 @@ class Table:
     now: int = 0
     notices: tuple[tuple[int, Edition], ...] = ()
     devices: frozenset[str] = frozenset()
+    lying: Frozen[Area, int] = Frozen()  # wagers that outlive the round; their players' still
+    marks: frozenset[tuple[str, Area]] = frozenset()  # markers that do
     round: Round | None = None
 
     @property
@@ -226,16 +228,36 @@ def _player_at(table: Table, what: Buy | Leave) -> str:
     return players[what.seat]
 
 
+def _require_clear(table: Table, what: Leave | Close, seat: int = 0) -> None:
+    """Wagers that outlive a round hold back their player, and the table."""
+    lies = sum(amount for area, amount in table.lying.items() if seat in (0, area.seat))
+    permitted = "it once they have been decided or taken down"
+    require(not lies, table.says.chips, "{} where {:$} lie", what, lies, permitted=permitted)
+
+
 def _leave(table: Table, what: Leave) -> Table:
     _between(table, what)
     players = dict(table.players)
     _player_at(table, what)
+    _require_clear(table, what, what.seat)
     del players[what.seat]
     return replace(table, players=tuple(players.items()), idle=not players)
 
 
 def _begin(table: Table, what: Begin) -> Table:
     _between(table, what)
+    if table.rules.deck:
+        _require_cards(table)
+    marks = table.marks | {COUNT_DUE} if _count_due(table) else table.marks
+    seats = tuple(seat for seat, _ in table.players) or (1,)
+    before = table.rules.game.between.steps(
+        table.rules, seats[0], fresh=table.fresh, idle=table.idle
+    )
+    round_ = table.rules.start(dict(table.players), marks, before, table.lying)
+    return replace(table, round=round_, idle=False)
+
+
+def _require_cards(table: Table) -> None:
     require(
         table.opened is not None,
         table.says.cards,
@@ -244,19 +266,13 @@ def _begin(table: Table, what: Begin) -> Table:
     )
     _require_young_cards(table)
     _require_devices(table)
-    marks = frozenset({COUNT_DUE}) if _count_due(table) else frozenset()
-    seats = tuple(seat for seat, _ in table.players) or (1,)
-    before = table.rules.game.between.steps(
-        table.rules, seats[0], fresh=table.fresh, idle=table.idle
-    )
-    round_ = table.rules.start(dict(table.players), marks, before)
-    return replace(table, round=round_, idle=False)
 
 
 def _count_due(table: Table) -> bool:
     """Whether the stub of this round must be counted, which a counting device makes needless."""
-    counts_itself = table.rules.options.counting_shuffler
-    return not counts_itself and table.uncounted + 1 >= table.rules.game.between.count_every
+    if not table.rules.deck or table.rules.options.counting_shuffler:
+        return False
+    return table.uncounted + 1 >= table.rules.game.between.count_every
 
 
 def _require_young_cards(table: Table) -> None:
@@ -332,7 +348,9 @@ def _remove_device(table: Table, what: RemoveDevice) -> Table:
 
 def _close(table: Table, what: Close) -> Table:
     _between(table, what)
-    return replace(table, opened=None, fresh=True, idle=False, players=(), round=None)
+    _require_clear(table, what)
+    kept = replace(table, opened=None, fresh=True, idle=False, players=())
+    return replace(kept, marks=frozenset(), round=None)
 
 
 def ended(table: Table, over: Round) -> Table:
@@ -344,17 +362,20 @@ def _finish(table: Table) -> Table:
     """The round is over: chips, counters, decks."""
     over = table.round
     assert over is not None
-    bank = dict(table.bank)
-    for seat, player in over.players:
-        bank[player] = bank.get(player, 0) + over.amount(chips_of(seat))
-    own = over.amount(INVENTORY)
+    held = dict(over.players)
+    bank = {**dict.fromkeys(held.values(), 0), **table.bank}
+    owned = {a: n for a, n in over.chips.items() if a.seat and a.tender is Tender.CHIP}
+    for area, amount in owned.items():
+        bank[held[area.seat]] += amount
     removed = DECK_REMOVED in over.marks
     counted = _count_due(table) and COUNT_DUE not in over.marks
-    second = table.rules.options.second_deck
+    second = bool(table.rules.deck) and table.rules.options.second_deck
     return replace(
         table,
         bank=Frozen(bank),
-        inventory=table.inventory + own,
+        lying=Frozen({a: n for a, n in owned.items() if a.name != SEAT}),
+        marks=frozenset() if table.rules.deck else over.marks,
+        inventory=table.inventory + over.amount(INVENTORY),
         rounds=table.rounds + 1,
         uncounted=0 if counted or removed else table.uncounted + 1,
         opened=None if removed else table.opened,

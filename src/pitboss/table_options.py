@@ -19,6 +19,8 @@ SHUFFLER, AUTOMATED_SHOE = "shuffling device", "automated dealing shoe"
 def devices(rules: Edition) -> frozenset[str]:
     """The devices that a table needs under its options."""
     options = rules.options
+    if not rules.deck:
+        return frozenset()
     needed = {SHUFFLER} if options.shuffling is Shuffling.DEVICE else set()
     if options.dealing is Dealing.AUTOMATED_SHOE:
         needed.add(AUTOMATED_SHOE)

@@ -44,16 +44,39 @@ def survey(document: str) -> Survey:
 
 
 def _demands(game: Game, document: str) -> Iterator[tuple[str, str, str]]:
+    if game.usage.scripts is not None:
+        yield from _of_scripts(game, document)
+        return
     for edition in _editions(game, document):
         rounds = (_round(edition, wrong=0), _round(edition, wrong=1), *_gone_wrong(edition))
         for driver in (*rounds, *_between(edition)):
-            for step in driver.asked:
-                for cite in (step.cite, *(step.cites if isinstance(step, Choice) else ())):
-                    yield edition.options.dealing.value, cite, _name(step)
-            for event in driver.events:
-                for cite in event.cites:
-                    told = f"event {type(event).__name__}"
-                    yield edition.options.dealing.value, cite, told
+            for cite, what in _noted(driver):
+                yield edition.options.dealing.value, cite, what
+
+
+def _noted(driver: _Observed) -> Iterator[tuple[str, str]]:
+    for step in driver.asked:
+        for cite in (step.cite, *(step.cites if isinstance(step, Choice) else ())):
+            yield cite, _name(step)
+    for event in driver.events:
+        for cite in event.cites:
+            yield cite, f"event {type(event).__name__}"
+
+
+def _of_scripts(game: Game, document: str) -> Iterator[tuple[str, str, str]]:
+    """What comes up in the rounds that a game is played in by itself."""
+    edition = game.on(game.held[-1][0], **game.usage.executed[document])
+    assert game.usage.scripts is not None
+    for acts in game.usage.scripts(edition):
+        driver = _observed(edition, (1, 2), ())
+        while step := driver.dealer.awaits:
+            driver.asked.append(step)
+            if not driver.one_more():
+                if not acts:
+                    break
+                driver.act(acts.pop(0))
+        for cite, what in _noted(driver):
+            yield "dice", cite, what
 
 
 def _editions(game: Game, document: str) -> Iterator[Edition]:
@@ -85,7 +108,8 @@ class _Observed(Driver):
 
 
 def _observed(edition: Edition, seats: tuple[int, ...], before: tuple[Step, ...]) -> _Observed:
-    start = edition.start(seats, frozenset({COUNT_DUE}), before)
+    marks = frozenset({COUNT_DUE}) if edition.deck else frozenset[Any]()
+    start = edition.start(seats, marks, before)
     driver = _Observed(start, from_deck(DECK))
     driver.asked = []
     return driver

@@ -32,7 +32,7 @@ def transcript(events: Iterable[Event]) -> list[str]:
 
 def line(event: Event) -> str:
     """The paragraph that demands it, and what happens."""
-    return f"{event.cites[0]:<{WIDTH}}{sentence(event)}"
+    return f"{event.cites[0]:<{WIDTH - 1}} {sentence(event)}"
 
 
 def sentence(event: Event) -> str:
@@ -111,4 +111,7 @@ _VERBS = {  # what people decide, as it is told of them
     "forfeit": "forfeits",
     "raise": "raises",
     "fold": "folds",
+    "take the dice": "takes the dice",
+    "refuse the dice": "refuses the dice",
+    "pass the dice": "passes the dice",
 }

@@ -310,7 +310,7 @@ class Dealer(Readable):
         elif kind is Chose or kind is Said:
             pass  # heard, and nothing moves
         elif isinstance(event, Thrown):
-            self.dice = event.dice
+            self.dice, self.taken, self.paid = event.dice, {}, {}  # each roll has its own account
         elif isinstance(event, Spun):
             self.pocket = event.pocket
         elif isinstance(event, Marked):

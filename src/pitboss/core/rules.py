@@ -113,6 +113,14 @@ class Game:
         return Edition(self, day, self.options(**options))
 
 
+def _staked(lying: Mapping[Area, int]) -> dict[Area, int]:
+    """Wagers that lie, and what their players are without on that account."""
+    chips = dict(lying)
+    for area, amount in lying.items():
+        chips[area.player] = chips.get(area.player, 0) - amount
+    return chips
+
+
 def find(home: str) -> Game:
     """The game that is found under a module and a name."""
     module, _, name = home.partition(":")
@@ -193,10 +201,11 @@ class Edition:
         players: Mapping[int, str] | tuple[int, ...],
         marks: frozenset[tuple[str, Area]] = frozenset(),
         before: tuple[Step, ...] = (),
+        lying: Mapping[Area, int] = Frozen(),
     ) -> Round:
         """A round with these players, before any wager: seats, or seats and who holds them.
 
-        `before` is what must be done with the cards first.
+        `before` is what must be done with the cards first, `lying` what of wagers still lies there.
         """
         named = players if isinstance(players, Mapping) else {s: f"player {s}" for s in players}
         seated = tuple(sorted(named.items()))
@@ -205,7 +214,8 @@ class Edition:
         if self.deck:
             piles[self.game.deck_lies(self)] = (STUB,)
         agenda = (*before, *self.game.steps(self))
-        return Round(self, seated, agenda, Frozen(piles), marks=marks)
+        chips = Frozen(_staked(lying)) if lying else Frozen()
+        return Round(self, seated, agenda, Frozen(piles), chips=chips, marks=marks)
 
     def __str__(self) -> str:
         return f"{self.game.title}, {Cite('19:47', self.game.subchapter).full}, {self.day}"

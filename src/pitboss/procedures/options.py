@@ -39,15 +39,20 @@ def may(*cites: str, default: Any = None, kind: str = "", notice: str = "") -> A
 
 def settle(options: Any) -> None:
     """What is not chosen follows from what is; mappings become values."""
+    settle_mappings(options)
+    if options.shuffling is None:
+        device = options.dealing is Dealing.HAND
+        chosen = Shuffling.DEVICE if device else Shuffling.MANUAL
+        object.__setattr__(options, "shuffling", chosen)
+
+
+def settle_mappings(options: Any) -> None:
+    """Mappings become values, and whole numbers in them fractions."""
     for option in fields(options):
         chosen = getattr(options, option.name)
         if isinstance(chosen, Mapping) and not isinstance(chosen, Frozen):
             ratios = {k: Fraction(v) if type(v) is int else v for k, v in chosen.items()}
             object.__setattr__(options, option.name, Frozen(ratios))
-    if options.shuffling is None:
-        device = options.dealing is Dealing.HAND
-        chosen = Shuffling.DEVICE if device else Shuffling.MANUAL
-        object.__setattr__(options, "shuffling", chosen)
 
 
 def check_kinds(options: Any) -> None:

@@ -25,7 +25,9 @@ def seating(
 ) -> None:
     """Who may hold which positions: one, or two that are adjacent."""
     most: int = options.positions
-    require(bool(players), cites.seated, "a round without players", permitted="1 to 7 positions")
+    require(
+        bool(players), cites.seated, "a round without players", most, permitted="1 to {} positions"
+    )
     held: dict[str, list[int]] = {}
     for seat, player in players:
         require(

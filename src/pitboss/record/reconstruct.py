@@ -17,10 +17,10 @@ from pitboss.core.events import EVERYONE, STUB, CardsTo, Role, Shown
 from pitboss.core.round import Readable
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Choice, Step
-from pitboss.core.usage import BURNED, THE_STUB, Course, Heap, called
+from pitboss.core.usage import BURNED, THE_STUB, Course, Heap, Racking, called
 from pitboss.equipment.cards import DECK, Card
 from pitboss.procedures.wagering import NO_MORE_BETS
-from pitboss.regulation import require
+from pitboss.regulation import NotPermitted, require
 
 PROBES = 40  # rounds that are dealt to see where cards come off the deck, at the most
 
@@ -45,7 +45,7 @@ def reconstruct(
     edition: Edition, rack: Sequence[Card | None], stub: int, seats: tuple[int, ...] = ()
 ) -> list[Rebuilt]:
     """Every way in which the hands of a rack, listed from the bottom up, can have lain."""
-    racking, above = edition.game.usage.racking, len(rack) - stub
+    racking, above = _racking(edition), len(rack) - stub
     cite, tables = racking.cite(edition), [seats] if seats else _tables(edition)
     fitting = [
         (taken, course)
@@ -62,6 +62,15 @@ def reconstruct(
         if way is not None and way not in found:
             found.append(way)
     return found
+
+
+def _racking(edition: Edition) -> Racking:
+    """How the game fills its rack; a game of dice has none."""
+    racking = edition.game.usage.racking
+    if racking is None:
+        what = f"rebuilding hands of {edition.game.title}, which is played without cards"
+        raise NotPermitted("", what, "it for a game of cards")
+    return racking
 
 
 def _size(course: Course) -> int:
@@ -84,7 +93,7 @@ def _demand_size(
     """Refuse a rack of a size that no round leaves, or that is not of so many hands."""
     if seats:
         edition.start(seats)  # refuses seats that cannot be taken
-    racking = edition.game.usage.racking
+    racking = _racking(edition)
     tables = [seats] if seats else _tables(edition)
     sizes = sorted({_size(c) for taken in tables for c in racking.courses(edition, taken)})
     known = ", ".join(map(str, sizes))

@@ -30,7 +30,7 @@ CODE := src tests $(sort $(dir $(wildcard benchmarks/*.py)))
 ifneq ($(shell $(BIN)/python -c 'print("starts")' 2>/dev/null),starts)
 .PHONY: $(MADE)
 endif
-.PHONY: help setup setup-test run demo test fmt bench lock clean
+.PHONY: help setup setup-test run demo test fmt bench campaign-poker lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*  ## /\1\t/p' Makefile | expand -t 12
@@ -54,6 +54,9 @@ test: setup-test  ## formatting, lint, types, then the tests
 fmt: setup-test  ## format the code, and mend what ruff can mend
 	@$(BIN)/ruff check --fix-only --quiet $(CODE)
 	@$(BIN)/ruff format $(CODE)
+
+campaign-poker: $(INSTALLED) $(TEST)  ## 20,000 hands of each type of poker, beside PokerKit
+	@PYTHONPATH=. $(BIN)/python benchmarks/campaign_poker.py
 
 bench: setup $(BENCH)  ## the benchmarks, beside what others measure up to
 	@$(BIN)/python benchmarks/run.py

@@ -20,6 +20,13 @@ class StakeCites(NamedTuple):
     positions: str  # how many positions a player may hold
 
 
+_OR = {
+    Tender.COUPON: ", or a coupon",
+    Tender.CURRENCY: ", or currency",
+    Tender.COIN: ", or coin",
+}
+
+
 def seating(
     options: Any, players: tuple[tuple[int, str], ...], cites: StakeCites, *, two: bool
 ) -> None:
@@ -59,10 +66,16 @@ def seating(
         )
 
 
-def require_place(table: Readable, seat: int, place: Place, cites: StakeCites) -> int:
+def require_place(
+    table: Readable,
+    seat: int,
+    place: Place,
+    cites: StakeCites,
+    tenders: tuple[Tender, ...] = (Tender.CHIP,),
+) -> int:
     """Refuse what is no wager of a seated player in chips; the total that would lie there."""
     wager, tender, amount = place.wager, place.tender, place.amount
-    coupons = table.rules.options.match_play
+    taken = (*tenders, *((Tender.COUPON,) if table.rules.options.match_play else ()))
     require(
         type(amount) is int and type(tender) is Tender and type(wager) is Wager,
         cites.chips,
@@ -78,11 +91,11 @@ def require_place(table: Readable, seat: int, place: Place, cites: StakeCites) -
         permitted="wagers of seated players",
     )
     require(
-        tender is Tender.CHIP or (coupons and tender is Tender.COUPON),
+        tender in taken,
         cites.chips,
         "a wager in {0.value}",
         tender,
-        permitted="gaming chips or plaques" + (", or a coupon" if coupons else ""),
+        permitted="gaming chips or plaques" + "".join(_OR[kind] for kind in taken[1:]),
     )
     require(amount > 0, cites.chips, "a wager of nothing", permitted="an amount above zero")
     return table.amount(wager.at(seat, tender)) + amount

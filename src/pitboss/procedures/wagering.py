@@ -26,9 +26,10 @@ class Announcement(Enum):
     """What the dealer announces."""
 
     NO_MORE_BETS = "No more bets"
+    DEAL = "Cards are dealt"  # at poker, where bets are made as the cards come
 
 
-NO_MORE_BETS = Announcement.NO_MORE_BETS
+NO_MORE_BETS, DEAL = Announcement.NO_MORE_BETS, Announcement.DEAL
 
 
 @value
@@ -81,7 +82,7 @@ class _Acts:
         return isinstance(what, self.kinds)
 
 
-_SEATS, _DEALER = _Acts((Place, TakeBack)), (NO_MORE_BETS,)
+_SEATS = _Acts((Place, TakeBack))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +95,7 @@ class Wagering:
     may_place: Callable[[Readable, int, Place], None]
     may_take_back: Callable[[Readable, int, TakeBack], None]
     then: Callable[[Dealer], None]  # judges whether it may end, and says what follows
+    announcement: Announcement = NO_MORE_BETS
 
     def actors(self, table: Readable) -> tuple[Actor, ...]:
         """Every seat, and the dealer."""
@@ -101,7 +103,9 @@ class Wagering:
 
     def answers(self, _: Readable, actor: Actor) -> Container[Any]:
         """A wager, or the announcement."""
-        return _SEATS if isinstance(actor, int) else _DEALER if actor is Role.DEALER else ()
+        if isinstance(actor, int):
+            return _SEATS
+        return (self.announcement,) if actor is Role.DEALER else ()
 
     def answered(self, dealer: Dealer, act: Act) -> None:
         """A wager lies or leaves, or the cards may be dealt."""
@@ -125,4 +129,4 @@ class Wagering:
     def asks(self, table: Readable) -> str:
         """Who may wager."""
         seats = ", ".join(told_actor(seat) for seat in table.seats)
-        return f'wagers of {seats}; the dealer: "{NO_MORE_BETS.value}"'
+        return f'wagers of {seats}; the dealer: "{self.announcement.value}"'

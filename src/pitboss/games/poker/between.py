@@ -1,0 +1,53 @@
+"""Poker, 14.5: the cards between rounds."""
+
+from __future__ import annotations
+
+from pitboss.core.dealer import Dealer
+from pitboss.core.rules import Between, Edition
+from pitboss.core.steps import Choice, Duty, Step
+from pitboss.procedures.dealing import Shuffling
+from pitboss.procedures.order import shown_to_dealer
+from pitboss.procedures.shuffling import Said, ask_for_cut, noted
+
+TURNED_UP = "cards spread face down are turned face up, as two players have arrived"
+WASHED = "the cards are turned face down, mixed and stacked"
+COVER = "the cover card is laid in front of the deck"
+REST = (
+    "the rest of the deck is laid on the cards that were cut, the cover card staying at the bottom"
+)
+
+
+def before_round(edition: Edition, first: int, *, fresh: bool, idle: bool) -> tuple[Step, ...]:
+    """What is done with the cards before a round: new, spread while nobody played, or played."""
+    by = "by the device" if edition.options.shuffling is Shuffling.DEVICE else "by hand"
+    shuffled = f"all the cards are shuffled {by} and stacked"
+    looked = (Duty("14.5(d)", ask_two),) if fresh or idle else ()
+    return (*looked, shown_to_dealer("14.5(a)", shuffled), *cutting())
+
+
+def ask_two(dealer: Dealer) -> None:
+    """Cards that lay face down are turned up; the first two players look at both decks."""
+    cite = "14.5(d)"
+    look = (Choice(cite, s, (Said.INSPECTED,), (cite,), noted) for s in dealer.seats[:2])
+    turned = shown_to_dealer(cite, TURNED_UP)
+    dealer.then(turned, *look, shown_to_dealer("14.4(c)", WASHED))
+
+
+def cutting() -> tuple[Step, ...]:
+    """14.5(b): cover card, at least ten cards on it, the rest upon them."""
+    return (
+        shown_to_dealer("14.5(b)1", COVER),
+        Duty("14.5(b)2", ask_for_cut, ("14.5(b)2",)),
+        shown_to_dealer("14.5(b)3", REST),
+    )
+
+
+BETWEEN = Between(
+    steps=before_round,
+    count_every=1,  # 14.6(e)4 has minutes, not rounds
+    seated="14.7(a)",
+    chips="14.7(c)1",
+    cards="14.4",
+    shuffled="14.5(a)",
+    devices="14.5(a)",
+)

@@ -1,0 +1,98 @@
+"""Poker put to use: how it is spoken of, played simply, and what hands have become."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations
+from typing import Any
+
+from pitboss.core.areas import Area, hand
+from pitboss.core.round import Readable
+from pitboss.core.rules import Edition
+from pitboss.core.usage import Course, Racking, Usage
+from pitboss.equipment.poker_hands import HIGH, best_high
+from pitboss.games.poker.hold_em import COMMUNITY
+from pitboss.games.poker.options import Options
+from pitboss.games.poker.stud import COMMON
+from pitboss.procedures.betting import TABLE_STAKES, Betting
+from pitboss.procedures.moves import CALL, CHECK, FOLD, Bet, Made, Raise
+from pitboss.regulation.texts import POKER
+
+PHRASES = {TABLE_STAKES.name: ((TABLE_STAKES, None),)}
+ALIASES = {"stakes": TABLE_STAKES.name, "stake": TABLE_STAKES.name, "chips": TABLE_STAKES.name}
+HELP = "Say 200 for $200 in front of you; once cards are dealt: fold, check, call, bet 4, raise 8"
+
+
+def least(options: Options) -> int:
+    """What is required of a player, and one bet at the minimum."""
+    return options.ante + options.required + options.minimum
+
+
+def nothing_more(_: Options) -> tuple[str, ...]:
+    """No wager is offered beside the game."""
+    return ()
+
+
+# simple ways to play
+
+
+def passive(table: Readable, betting: Betting) -> Made:
+    """Check, or call every bet."""
+    return CALL if betting.owed(table) else CHECK
+
+
+def tight(table: Readable, betting: Betting) -> Made:
+    """Check, and fold to every bet."""
+    return FOLD if betting.owed(table) else CHECK
+
+
+def raising(table: Readable, betting: Betting) -> Made:
+    """Bet or raise as little as may be, whenever it is permitted."""
+    may = betting.turn(table).raises
+    if may is None:
+        return passive(table, betting)
+    return Raise(may[0]) if betting.level else Bet(may[0])
+
+
+PLAYS: Mapping[str, Callable[[Readable, Any], Any]] = {
+    "call": passive,
+    "raise": raising,
+    "fold": tight,
+}
+
+
+def made(table: Readable, seat: int) -> str:
+    """The highest hand of five or more cards that are all face up."""
+    places = [area for area in (hand(seat), COMMUNITY, COMMON) if area in table.piles]
+    every = [n for area in places for n in table.cards_at(area)]
+    if len(every) < 5 or not all(map(table.is_up, every)):
+        return ""
+    return HIGH(best_high(combinations(table.faces_at(*places), 5)).cards).name
+
+
+def no_order(_: Edition) -> str:
+    """14.6(e)7 has discarded hands counted; no paragraph has them laid so as to be rebuilt."""
+    return "14.6(e)7"
+
+
+def no_courses(_: Edition, __: tuple[int, ...]) -> Iterator[Course]:
+    """None that a paragraph demands."""
+    return iter(())
+
+
+def usage(shared: tuple[Area, ...], options: Mapping[str, Any]) -> Usage:
+    """How a type of poker is put to use."""
+    return Usage(
+        phrases=PHRASES,
+        stake=TABLE_STAKES.name,
+        extras=nothing_more,
+        least=least,
+        plays=PLAYS,
+        executed={POKER: options},
+        shared=shared,
+        made=made,
+        racking=Racking(no_order, no_courses),
+        aliases=ALIASES,
+        heads={TABLE_STAKES.name: "chips"},
+        help=HELP,
+    )

@@ -35,6 +35,7 @@ from pitboss.journal.canonical import LARGEST, Value, canonical, read_canonical
 from pitboss.journal.coding import Kind, members, record, unique
 from pitboss.journal.header import spelled
 from pitboss.journal.kinds import KINDS
+from pitboss.procedures.moves import FOLD, Bet, Declared, Placed, Raise
 from pitboss.procedures.shuffling import Said as Inspection
 from pitboss.procedures.stub import WrongCount
 from pitboss.procedures.wagering import NO_MORE_BETS, Announcement, Place, TakeBack
@@ -195,6 +196,20 @@ SPELLED: dict[str, tuple[Any, Value]] = {
     "marked": (
         Marked((), "puck", chips_of(1), False),
         {"cites": [], "marker": "puck", "area": AT_SEAT, "on": False},
+    ),
+    "move": (FOLD, "fold"),
+    "bet": (Bet(200), {"to": 200}),
+    "raise": (Raise(400), {"to": 400}),
+    "placed": (Placed.TOWARDS, "towards"),
+    "declared": (
+        Declared("raise", 200, ((100, 100),)),
+        {
+            "said": "raise",
+            "amount": 200,
+            "motions": [[100, 100]],
+            "how": {"placed": "pushed"},
+            "incomplete": False,
+        },
     ),
     "chose": (
         Chose((), Role.DEVICE, 3, ("the devices acknowledge",)),

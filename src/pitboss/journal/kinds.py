@@ -29,6 +29,7 @@ from pitboss.journal.canonical import Value
 from pitboss.journal.coding import Kind, Read, members, record, text
 from pitboss.journal.errors import Uncoded
 from pitboss.journal.header import edition_of, spelled
+from pitboss.procedures.moves import Bet, Declared, Move, Placed, Raise
 from pitboss.procedures.shuffling import Said as Inspection
 from pitboss.procedures.stub import WrongCount
 from pitboss.procedures.wagering import Announcement, Place, TakeBack, Wager
@@ -116,7 +117,7 @@ KINDS: tuple[Kind, ...] = (
     text("card", Card, str, card),
     # what is done
     members("answer", done=Answer.DONE),
-    members("announcement", no_more_bets=Announcement.NO_MORE_BETS),
+    members("announcement", no_more_bets=Announcement.NO_MORE_BETS, deal=Announcement.DEAL),
     record("wager", Wager, "cite name"),
     record("place", Place, "wager amount tender"),
     record("take-back", TakeBack, "wager"),
@@ -149,6 +150,18 @@ KINDS: tuple[Kind, ...] = (
     members("wrong-count", misdealt=WrongCount.MISDEALT, deck_not_whole=WrongCount.NOT_MISDEALT),
     # three card poker
     members("play-decision", play=PlayDecision.PLAY, forfeit=PlayDecision.FORFEIT),
+    # betting between players
+    members("move", fold=Move.FOLD, check=Move.CHECK, call=Move.CALL),
+    record("bet", Bet, "to"),
+    record("raise", Raise, "to"),
+    members(
+        "placed",
+        pushed=Placed.PUSHED,
+        released=Placed.RELEASED,
+        towards=Placed.TOWARDS,
+        held=Placed.HELD,
+    ),
+    record("declared", Declared, "said amount motions how incomplete"),
     # let it ride
     members("decision", ride=Decision.RIDE, withdraw=Decision.WITHDRAW),
     members("bonus-chip", stands=BonusChip.STANDS, returned=BonusChip.RETURNED),

@@ -30,7 +30,7 @@ CODE := src tests $(sort $(dir $(wildcard benchmarks/*.py)))
 ifneq ($(shell $(BIN)/python -c 'print("starts")' 2>/dev/null),starts)
 .PHONY: $(MADE)
 endif
-.PHONY: help setup setup-test run demo test fmt bench campaign-poker lock clean
+.PHONY: help setup setup-test run demo test fmt bench campaign-craps campaign-poker lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*  ## /\1\t/p' Makefile | expand -t 12
@@ -50,6 +50,9 @@ test: setup-test  ## formatting, lint, types, then the tests
 	@$(BIN)/ruff check --quiet $(CODE)
 	@$(BIN)/mypy $(CODE)
 	@$(BIN)/python -m pytest -n auto --dist worksteal
+
+campaign-craps: setup-test  ## a million rolls of craps beside crapssim, every payment compared
+	@$(BIN)/python -m tests.oracles.crapssim_beside 1000000
 
 fmt: setup-test  ## format the code, and mend what ruff can mend
 	@$(BIN)/ruff check --fix-only --quiet $(CODE)

@@ -76,6 +76,8 @@ def test_options_and_their_values_are_offered() -> None:
     assert complete("pitboss", "deal", "let-it-ride", "--play", "") == ["safe", "ride", "withdraw"]
     ways = complete("pitboss", "deal", "three-card-poker", "--play", "")
     assert ways == ["safe", "play", "forfeit"]
+    ways = complete("pitboss", "deal", "all-in-hold-em", "--play", "")
+    assert ways == ["safe", "raise", "fold"]
     assert complete("pitboss", "games", "--format", "") == ["text", "json"]
     assert complete("pitboss", "coverage", "--format", "c") == ["csv"]
 

@@ -109,6 +109,7 @@ def test_games() -> None:
     )
     game, *others = data.json["games"]
     assert "three-card-poker: three card poker, 19:47-20" in text.lines
+    assert "all-in-hold-em: all-in hold 'em, 19:47-44" in text.lines
     assert [other["game"] for other in others] == list(GAMES)[1:]
     assert game["game"] in GAMES and game["subchapter"] == "18"
     assert game["held"][1] == {"from": "2007-10-15", "to": None}
@@ -347,7 +348,8 @@ CITED = {  # what is asked for, and some of what is told
     ("18.10(g)", "--on", "1996-07-01"): ["items: 18.10(g)1, 18.10(g)2"],
     ("2.12",): ["subchapter 2, Blackjack", "its text is not held", "13:69F-2.12 since 2011"],
     ("42.13(a)",): ["19:47-44.13(a)", "printed as 19:47-42.13(a)"],
-    ("44.13(a)",): ["printed as 19:47-42.13(a)", "not yet: its game is not implemented"],
+    ("44.13(a)",): ["printed as 19:47-42.13(a)", "exposed-early", "tested"],
+    ("14.5(b)3",): ["not yet: its game is not implemented"],
     ("13:69F-18.10(c)",): ["19:47-18.10(c)  Procedures", "(section 13:69F-18.10 since 2011)"],
     ("N.J.A.C. 19:47-18.10(c)",): ["19:47-18.10(c)  Procedures"],
     ('18.1 "Stub"',): ["19:47-18.1 “Stub”  Definitions", "What is left of the deck"],

@@ -25,6 +25,7 @@ from pitboss.core.events import (
 )
 from pitboss.core.steps import DONE, Act, Correction, Did
 from pitboss.equipment.cards import DECK, card
+from pitboss.games.all_in_hold_em.completion import Decision as RaiseOrFold
 from pitboss.games.let_it_ride.completion import RIDE, Decision
 from pitboss.games.let_it_ride.dealing import BonusChip
 from pitboss.games.let_it_ride.irregularities import WRONG_NUMBER
@@ -234,6 +235,7 @@ SPELLED: dict[str, tuple[Any, Value]] = {
     "inspection": (Inspection.INSPECTED, "inspected"),
     "wrong-count": (WrongCount.NOT_MISDEALT, "deck-not-whole"),
     "play-decision": (PlayDecision.FORFEIT, "forfeit"),
+    "raise-or-fold": (RaiseOrFold.FOLD, "fold"),
     "decision": (Decision.WITHDRAW, "withdraw"),
     "bonus-chip": (BonusChip.RETURNED, "returned"),
 }

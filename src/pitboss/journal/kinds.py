@@ -22,6 +22,7 @@ from pitboss.core.round import Rules
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Answer, Correction, Did, Irregularity
 from pitboss.equipment.cards import Card, card
+from pitboss.games.all_in_hold_em.completion import Decision as RaiseOrFold
 from pitboss.games.let_it_ride.completion import Decision
 from pitboss.games.let_it_ride.dealing import BonusChip
 from pitboss.games.three_card_poker.completion import Decision as PlayDecision
@@ -165,4 +166,6 @@ KINDS: tuple[Kind, ...] = (
     # let it ride
     members("decision", ride=Decision.RIDE, withdraw=Decision.WITHDRAW),
     members("bonus-chip", stands=BonusChip.STANDS, returned=BonusChip.RETURNED),
+    # all-in hold 'em
+    members("raise-or-fold", **{"raise": RaiseOrFold.RAISE, "fold": RaiseOrFold.FOLD}),
 )

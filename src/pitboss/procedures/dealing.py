@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pitboss.core.areas import Area
 from pitboss.core.dealer import Dealer
+from pitboss.core.events import STUB
 from pitboss.core.steps import Duty, Step
 from pitboss.procedures.order import shown_to_dealer
 
@@ -102,6 +103,16 @@ def in_stacks(
 ) -> tuple[Step, ...]:
     """A stack to each place in turn."""
     return tuple(Duty(cite, deal_stack, (area, size, first_on_top)) for area in areas)
+
+
+def rest_in_hand(cite: str) -> Step:
+    """The cards that are left come out of the shoe, to be dealt from the hand."""
+    return Duty(cite, take_rest, (HAND_AREA,))
+
+
+def take_rest(dealer: Dealer, area: Area) -> None:
+    """The stub goes there."""
+    dealer.move((STUB,), dealer.place_of(STUB), area)
 
 
 def deal_card(dealer: Dealer, area: Area) -> None:

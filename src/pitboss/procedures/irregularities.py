@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from pitboss.core.areas import DISCARD_RACK, INVENTORY, SEAT, Area, chips_of, hand
 from pitboss.core.dealer import Dealer
 from pitboss.core.events import STUB
 from pitboss.core.round import Readable
 from pitboss.core.steps import Duty, Show, Step
-from pitboss.procedures.dealing import DRAWN, Dealing, Shuffling, deal_stack
+from pitboss.procedures.dealing import (
+    AUTOMATED_SHOE_AREA,
+    DRAWN,
+    Dealing,
+    Shuffling,
+    deal_stack,
+)
 from pitboss.procedures.order import collect_cards, shown_to_dealer
 from pitboss.procedures.stub import put_away_stub, rack_stub
 from pitboss.procedures.wagering import Wager, Wagering
@@ -111,7 +117,7 @@ def may_shoe_fail(table: Readable, cite: str) -> None:
         permitted="it at a table with an automated dealing shoe",
     )
     require(
-        being_dealt(table),
+        being_dealt(table) and table.place_of(STUB) is AUTOMATED_SHOE_AREA,
         cite,
         "a failure of the automated dealing shoe, when it is not dealing",
         permitted='it after "No more bets" and before the stub is taken out of the shoe',
@@ -190,19 +196,39 @@ def void_all_hands(
     """Payments go back and wagers come back, taken or not; cards are gathered.
 
     What was settled may stand; what the table keeps does not come back, and some of it may be
-    settled first.  Wagers come back seat by seat, in the order of the game.
+    settled first.
+    """
+    back = returning(dealer, cite, keeps=keeps, stands=stands, order=order)
+    gathered = gather(dealer, cite, *boards)
+    dealer.instead(*back, *settled, *gathered, shown_to_dealer(cite, RESHUFFLE))
+
+
+def returning(
+    dealer: Dealer,
+    cite: str,
+    *,
+    keeps: tuple[Area, ...] = (),
+    stands: tuple[Area, ...] = (),
+    order: tuple[Wager, ...] = (),
+) -> tuple[Step, ...]:
+    """Payments go back, then wagers come back seat by seat, in the order of the game.
+
+    A wager that stands was settled, and stays so; one that is kept stays where it is.
     """
     paid = {w: amount for w, amount in dealer.paid.items() if amount and w not in stands}
     taken = [w for w, amount in dealer.taken.items() if amount and w not in stands]
     returned = {*taken, *lying_wagers(dealer)}.difference(keeps)
-    steps: list[Step] = [Duty(cite, from_hand, (w, a)) for w, a in in_hand(dealer, tuple(taken))]
-    steps += [Duty(cite, recover, (w, amount)) for w, amount in paid.items()]
-    names = [wager.name for wager in order]
-    back = sorted(returned, key=lambda w: (w.seat, names.index(w.name) if names else 0, w))
-    steps += [Duty(cite, return_wager, (wager,)) for wager in back]
-    dealer.instead(
-        *steps, *settled, *gather(dealer, cite, *boards), shown_to_dealer(cite, RESHUFFLE)
+    return (
+        *(Duty(cite, from_hand, (w, area)) for w, area in in_hand(dealer, tuple(taken))),
+        *(Duty(cite, recover, (w, amount)) for w, amount in paid.items()),
+        *(Duty(cite, return_wager, (w,)) for w in in_order(returned, order)),
     )
+
+
+def in_order(wagers: Iterable[Area], order: tuple[Wager, ...]) -> list[Area]:
+    """By seat, and at a seat in the order of the game."""
+    names = [wager.name for wager in order]
+    return sorted(wagers, key=lambda w: (w.seat, names.index(w.name) if names else 0, w))
 
 
 def lying_wagers(dealer: Dealer) -> tuple[Area, ...]:

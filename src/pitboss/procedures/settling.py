@@ -5,14 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from pitboss.core.areas import Area, Tender
 from pitboss.core.dealer import Dealer
 from pitboss.core.steps import Duty
 from pitboss.core.values import value
 from pitboss.equipment.odds import money
-from pitboss.equipment.rankings import Hand
+
+
+class Made(Protocol):
+    """What a hand has come to: a line of a ranking or of a pay table."""
+
+    @property
+    def cite(self) -> str:
+        """Its paragraph."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
 
 
 @value
@@ -21,7 +32,7 @@ class Result(NamedTuple):
 
     wager: Area
     won: int | None
-    hand: Hand
+    hand: Made
     grounds: tuple[str, ...]
     exact: Fraction | None = None  # what the odds come to, where that is not paid in whole chips
     push: bool = False  # neither won nor lost: all that lies there goes back

@@ -71,11 +71,18 @@ class Faces:
         hand = _hand(self.record, step.area)
         if hand is None:
             return None
-        if len(hand.cards) > len(pile):
-            message = f"gives {len(hand.cards)} cards, of which {len(pile)} can be seen"
+        seen = len(pile) + _still_dealt(table, step.area)
+        if len(hand.cards) > seen:
+            message = f"gives {len(hand.cards)} cards, of which {seen} can be seen"
             raise Malformed(hand.place, message)
         index = pile.index(n) if step.area.seat else sum(map(table.is_up, pile))
         return hand.cards[index] if index < len(hand.cards) else None
+
+
+def _still_dealt(table: Readable, area: Area) -> int:
+    """How many cards have yet to be dealt to an area."""
+    duties = [step for step in table.agenda if isinstance(step, Duty)]
+    return sum(duty.do is deal_card and duty.args == (area,) for duty in duties)
 
 
 def _hand(record: Record, area: Area) -> Hand | None:
@@ -86,26 +93,36 @@ def replay(record: Record, faces: Faces | None = None) -> Driver:
     """The round of a record, played as far as its actions lead."""
     driver = Driver(_start(record), faces or Faces(record))
     driver.go_on()
+    far: int | None = None  # how many cards are to be off the deck where the round stops
     following = [*(line.words for line in record.actions[1:]), ""]
     for line, then in zip(record.actions, following, strict=True):
         for act in acts(driver.dealer, line):
+            far = None if far is not None and _is_as_far(driver, far) else far
             try:
                 driver.act(act)
                 if not _DEALS.fullmatch(then):
-                    driver.go_on()
+                    _go_on(driver, far)
             except NotPermitted as refusal:
                 raise Refused(line.place, refusal, _hint(driver.dealer, act)) from None
-        _deal_as_far(driver, line)
+        if deals := _DEALS.fullmatch(line.words):
+            far = int(deals[1])
+            _go_on(driver, far)
     _only_hands_dealt(record, driver)
     return driver
 
 
-def _deal_as_far(driver: Driver, line: Line) -> None:
-    """`dealer: deals 4` stops the round when four cards are off the deck."""
-    far = _DEALS.fullmatch(line.words)
-    while far and not (driver.dealer.drawn >= int(far[1]) and (int(far[1]) or _deals_next(driver))):
+def _go_on(driver: Driver, far: int | None) -> None:
+    """Duties and faces until somebody decides, or so many cards are off the deck."""
+    while far is None or not _is_as_far(driver, far):
         if not driver.one_more():
             break
+
+
+def _is_as_far(driver: Driver, far: int) -> bool:
+    """Whether so many cards are off the deck, those turned up at once shown; 0: a deal is next."""
+    step = driver.dealer.awaits
+    shows = isinstance(step, Show) and step.to == EVERYONE
+    return driver.dealer.drawn >= far and not shows and (far > 0 or _deals_next(driver))
 
 
 def _deals_next(driver: Driver) -> bool:

@@ -176,25 +176,20 @@ def outcomes(driver: Driver) -> tuple[Outcome, ...]:
     found: dict[tuple[int, str], Outcome] = {}
     moved = [(entry.act.actor, e) for entry in driver.log for e in entry.events]
     chips = [(actor, event) for actor, event in moved if isinstance(event, ChipsTo)]
-    pays = {e.cites[0] for _, e in chips if e.source.name == INVENTORY.name and _is_player(e)}
     limit = driver.start.rules.limit
     for actor, event in chips:
-        _count(found, event, WITHDRAWN if isinstance(actor, int) else _ended(event, pays, limit))
+        _count(found, event, WITHDRAWN if isinstance(actor, int) else _ended(event, limit))
     for outcome in found.values():
         outcome.awaits = outcome.awaits and not driver.round.closed
     staked = [o for o in found.values() if o.staked or o.paid]
     return tuple(sorted(staked, key=lambda o: o.seat))
 
 
-def _ended(event: ChipsTo, pays: set[str], limit: str) -> str:
-    """Why a wager came back that nobody withdrew: a settlement tells its grounds."""
+def _ended(event: ChipsTo, limit: str) -> str:
+    """Why a wager came back that nobody withdrew: a settlement tells its grounds, a remedy not."""
     if len(event.cites) == 1:
-        return WINS_NOTHING if event.cites[0] in pays else VOID
+        return VOID
     return WINS_NOTHING if limit in event.cites else PUSH
-
-
-def _is_player(event: ChipsTo) -> bool:
-    return event.target.name == SEAT
 
 
 def _count(found: dict[tuple[int, str], Outcome], event: ChipsTo, ended: str) -> None:

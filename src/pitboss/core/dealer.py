@@ -148,8 +148,10 @@ class Dealer(Readable):
                 continue
             self.cites = (step.cite,)
             step.do(self, *step.args)
-            if self._touched:
-                self._check()
+            if len(remaining) > AGENDA_BOUND:
+                break
+        if self._touched:  # once for all of them: a table of many wagers is not added up for each
+            self._check()
 
     def _refusal(self, step: Step | None, act: Act) -> NotPermitted:
         permitted = step.asks(self) if step else "nothing: the round of play is over"

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from pitboss.core.areas import DISCARD_RACK, INVENTORY, SEAT, Area
+from pitboss.core.deviations import correct, deviate
 from pitboss.core.events import (
     EVERYONE,
     STUB,
@@ -22,8 +23,8 @@ from pitboss.core.events import (
     Spun,
     Thrown,
 )
-from pitboss.core.round import Deviation, Readable, Round, demand_movement, inspect, is_movement
-from pitboss.core.steps import DONE, Act, Correction, Did, Duty, Irregularity, Step, physical
+from pitboss.core.round import Readable, Round, inspect
+from pitboss.core.steps import Act, Correction, Did, Duty, Irregularity, Step, physical
 from pitboss.core.values import Frozen
 from pitboss.regulation import Inconsistent, NotPermitted, require
 
@@ -122,14 +123,14 @@ class Dealer(Readable):
         if kind is Irregularity:
             self._go_wrong(act)
         elif kind is Did:
-            self._deviate(act)
+            deviate(self, act)
         elif kind is Correction:
-            self._correct(act)
+            correct(self, act)
         else:
             remaining = self.remaining
             step = remaining[-1] if remaining else None
             if step is None or what not in step.answers(self, actor):
-                raise self._refusal(step, act)
+                raise self.refusal(step, act)
             remaining.pop()
             self.cites = (step.cite,)
             try:
@@ -152,7 +153,8 @@ class Dealer(Readable):
             if self._touched:
                 self._check()
 
-    def _refusal(self, step: Step | None, act: Act) -> NotPermitted:
+    def refusal(self, step: Step | None, act: Act) -> NotPermitted:
+        """What is said of an act that is not the answer to the step that is due."""
         permitted = step.asks(self) if step else "nothing: the round of play is over"
         late = self.rules.too_late(act.what) if self._is_over(act) else None
         cite = late or (step.cite if step else "")
@@ -170,46 +172,6 @@ class Dealer(Readable):
         self.cites = (what.cite,)
         self.emit(Chose(self.cites, act.actor, what, act.facts))
         what.remedy(self, what.cite, *act.facts)
-
-    def _deviate(self, act: Act) -> None:
-        step = self.awaits
-        if type(step) is not Duty or act.actor is not Role.DEALER:
-            raise self._refusal(step, act)
-        due = Dealer(self.rest())
-        due.act(Act(Role.DEALER, DONE))
-        if not any(map(is_movement, due.events)):
-            raise NotPermitted(step.cite, str(act), "it moves nothing, so it can only be done")
-        self._try(step.cite, act)
-        number = 1 + max((d.number for d in self.deviations), default=0)
-        self.deviations += (Deviation(number, step.cite, tuple(due.events), act.what.events),)
-        self.remaining[:] = due.remaining
-        for event in act.what.events:
-            self.emit(event)
-
-    def _correct(self, act: Act) -> None:
-        opened = {d.number: d for d in self.deviations}
-        known = f"one of {sorted(opened)}" if opened else "none is open"
-        if act.what.number not in opened:
-            raise NotPermitted("", str(act), known)
-        cite = opened[act.what.number].cite
-        if act.actor not in (Role.DEALER, Role.SUPERVISOR):
-            raise NotPermitted(cite, str(act), "the dealer or a supervisor corrects")
-        self._try(cite, act)
-        for event in act.what.events:
-            self.emit(event)
-        self.deviations = tuple(d for d in self.deviations if d.number != act.what.number)
-
-    def _try(self, cite: str, act: Act) -> None:
-        """Refuse movements that cannot be, before any of them happens."""
-        trial = Dealer(self.rest())
-        try:
-            for event in act.what.events:
-                demand_movement(event)
-                trial.emit(event)
-            inspect(trial)
-        except Inconsistent as fault:
-            permitted = "movements of cards and value that can be"
-            raise NotPermitted(cite, f"{act}: {fault}", permitted) from None
 
     def _check(self) -> None:
         touched, self._touched = self._touched, 0

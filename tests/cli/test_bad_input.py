@@ -68,7 +68,11 @@ USED_WRONGLY = {  # what is typed, and some of what is said
     ("cite", "99.99"): "is not registered",
     ("cite", '18.1 "frob"'): "19:47-18.1 does not define 'frob'; it defines Community card, Hand",
     ("cite", '18.10 "frob"'): "does not define 'frob'; it defines nothing",
-    ("coverage", "--document", "baccarat"): "known are all-in-hold-em, craps, craps-inferred, let-it-ride-1996",
+    (
+        "coverage",
+        "--document",
+        "baccarat",
+    ): "known are all-in-hold-em, craps, craps-inferred, let-it-ride-1996",
     ("coverage", "--format", "xml"): "'xml' is not one of 'text', 'json', 'csv'",
     ("diff", "let-it-ride", "1996-07-01"): "Missing argument 'DATE'",
     ("diff", "let-it-ride", "then", "now"): "'then' is no day",

@@ -6,6 +6,10 @@
 | 14.6, 14.7 | `dealing`, `showdown`, and `procedures/betting`, `moves`, `pots` |
 | 14.9 | `stud` |
 | 14.10 | `hold_em`, `button` |
+| 14.11 | `omaha` |
+| 14.12 | `draw`, and `procedures/drawing` |
+| 14.13 | `five_card_stud` |
+| 14.8(a)6 | `mambo` |
 | what is posted | `options` |
 | what the text leaves open | `silences` |
 """

@@ -268,7 +268,7 @@ def ending(
         Duty("14.6(e)7", gather_rest),
         shown_to_dealer("14.6(e)7", COUNTED),
         *(Duty("14.7(c)1", release, (seat,)) for seat in dealer.seats),
-        *((Duty("14.10(c)3", move_button),) if button_of(dealer) else ()),
+        *((Duty(dealer.rules.options.button, move_button),) if button_of(dealer) else ()),
     )
 
 

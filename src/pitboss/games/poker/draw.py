@@ -1,0 +1,56 @@
+"""Five-card draw, 14.12, whose text is not held: five down, a bet, new cards, a bet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pitboss.core.areas import hand
+from pitboss.core.dealer import Dealer
+from pitboss.core.round import Readable
+from pitboss.core.rules import Edition
+from pitboss.core.steps import Duty, Step
+from pitboss.equipment.cards import Card
+from pitboss.equipment.poker_hands import best_high, best_low
+from pitboss.games.poker.button import button_of, place_button
+from pitboss.games.poker.dealing import burn
+from pitboss.games.poker.hold_em import Cites, blind_round, from_button
+from pitboss.games.poker.options import DrawForm
+from pitboss.games.poker.showdown import Grounds, Kind, show_down
+from pitboss.procedures.betting import DISCARDED, clockwise, live
+from pitboss.procedures.drawing import drawing
+
+CITES, GROUNDS = Cites(*["14.12"] * 9), Grounds(*["14.12"] * 7)
+
+
+def five_dealt(table: Readable, seat: int) -> Iterator[tuple[Card, ...]]:
+    """The five cards of the player."""
+    yield table.faces_at(hand(seat))
+
+
+KINDS = {
+    DrawForm.HIGH: Kind(five_dealt, best_high, None, GROUNDS),
+    DrawForm.LOW: Kind(five_dealt, None, best_low, GROUNDS),
+}
+
+
+def opening(_: Edition) -> tuple[Step, ...]:
+    """The button, as at hold 'em."""
+    return (Duty("14.12", place_button),)
+
+
+def agenda(dealer: Dealer) -> tuple[Step, ...]:
+    """The agenda of a round once it is known who plays."""
+    return (
+        *blind_round(dealer, CITES, 5),
+        Duty("14.12", draw_in_turn),
+        Duty("14.12", from_button, ("14.12", True)),
+        Duty("14.12", show_down, (KINDS[dealer.rules.options.form],)),
+    )
+
+
+def draw_in_turn(dealer: Dealer) -> None:
+    """A burn; then each who is left gives up cards and gets new ones, from the button's left."""
+    most = dealer.rules.options.most_drawn
+    seats = clockwise(live(dealer), button_of(dealer))
+    asked = (drawing("14.12", seat, 5, most, DISCARDED) for seat in seats)
+    dealer.then(*burn("14.12"), *asked)

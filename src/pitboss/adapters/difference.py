@@ -10,10 +10,8 @@ from pitboss.adapters.shoe import shuffled
 from pitboss.adapters.staking import staked
 from pitboss.adapters.transcript import line
 from pitboss.core.areas import chips_of
-from pitboss.core.events import Event, Role
+from pitboss.core.events import Event
 from pitboss.core.rules import Edition, Game
-from pitboss.core.steps import Act
-from pitboss.procedures.wagering import NO_MORE_BETS
 from pitboss.register import paragraphs
 from pitboss.regulation import NotInForce, OptionNotPermitted, TextNotHeld
 from pitboss.regulation.texts import in_force
@@ -54,8 +52,7 @@ def difference(game: Game, before: date, after: date) -> Difference:
 
 
 def _round(edition: Edition, seed: int) -> tuple[tuple[Event, ...], tuple[int, ...]]:
-    acts = [act for seat in (1, 2) for act in staked(edition, seat, 1_00)]
-    acts.append(Act(Role.DEALER, NO_MORE_BETS))
+    acts = [act for seat in (1, 2) for act in staked(edition, seat, edition.game.usage.least(edition.options))]
     end, driver = deal(edition.start((1, 2)), acts, shuffled(seed), first_option)
     return driver.events, tuple(end.amount(chips_of(seat)) for seat in (1, 2))
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from pitboss.core.rules import Game
 from pitboss.games.all_in_hold_em import ALL_IN_HOLD_EM
 from pitboss.games.let_it_ride import LET_IT_RIDE
+from pitboss.games.poker import HOLD_EM, SEVEN_CARD_STUD
 from pitboss.games.three_card_poker import THREE_CARD_POKER
 
 IMPLEMENTED = (
     LET_IT_RIDE,
     THREE_CARD_POKER,
     ALL_IN_HOLD_EM,
+    SEVEN_CARD_STUD,
+    HOLD_EM,
 )
 GAMES: dict[str, Game] = {game.slug: game for game in IMPLEMENTED}
 

@@ -33,10 +33,21 @@ STAND_PAT = Draw()
 class Drawing(Choice):
     """The choice of what is given up, which is told in short."""
 
-    def asks(self, _: Readable) -> str:
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+        assert isinstance(self.actor, int)
+        return self.actor
+
+    @property
+    def most(self) -> int:
         """How many cards may be given up."""
-        most = len(self.options[-1].places)
-        return f"{told_actor(self.actor)}: stand pat or give up 1 to {most} cards, by their places"
+        return len(self.options[-1].places)
+
+    def asks(self, _: Readable) -> str:
+        """The same in words."""
+        told = f"{told_actor(self.actor)}: stand pat or give up "
+        return told + (f"1 to {self.most} cards" if self.most > 1 else "1 card") + ", by places"
 
 
 def drawing(cite: str, seat: int, size: int, most: int, discarded: Area) -> Drawing:

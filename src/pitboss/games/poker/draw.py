@@ -11,13 +11,16 @@ from pitboss.core.rules import Edition
 from pitboss.core.steps import Duty, Step
 from pitboss.equipment.cards import Card
 from pitboss.equipment.poker_hands import best_high, best_low
+from pitboss.games.poker import dealing
 from pitboss.games.poker.button import button_of, place_button
 from pitboss.games.poker.dealing import burn
 from pitboss.games.poker.hold_em import Cites, blind_round, from_button
 from pitboss.games.poker.options import DrawForm
 from pitboss.games.poker.showdown import Grounds, Kind, show_down
+from pitboss.games.poker.silences import GENERIC_DRAW
 from pitboss.procedures.betting import DISCARDED, clockwise, live
 from pitboss.procedures.drawing import drawing
+from pitboss.regulation import require
 
 CITES, GROUNDS = Cites(*["14.12"] * 9), Grounds(*["14.12"] * 7)
 
@@ -31,6 +34,18 @@ KINDS = {
     DrawForm.HIGH: Kind(five_dealt, best_high, None, GROUNDS),
     DrawForm.LOW: Kind(five_dealt, None, best_low, GROUNDS),
 }
+
+
+def seating(edition: Edition, players: tuple[tuple[int, str], ...]) -> None:
+    """Nobody sits at a game that no text held tells of, unless the table is opened for it."""
+    require(
+        edition.reads(GENERIC_DRAW) is not GENERIC_DRAW.reading,
+        "14.12",
+        "{}, whose section is not held",
+        edition.game,
+        permitted=f"it by a reading that is marked unverified: {GENERIC_DRAW.slug}:generic",
+    )
+    dealing.seating(edition, players)
 
 
 def opening(_: Edition) -> tuple[Step, ...]:

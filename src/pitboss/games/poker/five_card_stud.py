@@ -6,12 +6,27 @@ from pitboss.core.dealer import Dealer
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Duty, Step
 from pitboss.equipment.poker_hands import best_high
+from pitboss.games.poker import dealing
 from pitboss.games.poker.dealing import antes, dealt_in, down_cards, handling, looked_at, up_cards
 from pitboss.games.poker.draw import five_dealt
 from pitboss.games.poker.showdown import Grounds, Kind, show_down
+from pitboss.games.poker.silences import GENERIC_STUD
 from pitboss.games.poker.stud import forced_bet, street
+from pitboss.regulation import require
 
 KIND = Kind(five_dealt, best_high, None, Grounds(*["14.13"] * 7))
+
+
+def seating(edition: Edition, players: tuple[tuple[int, str], ...]) -> None:
+    """Nobody sits at a game that no text held tells of, unless the table is opened for it."""
+    require(
+        edition.reads(GENERIC_STUD) is not GENERIC_STUD.reading,
+        "14.13",
+        "{}, whose section is not held",
+        edition.game,
+        permitted=f"it by a reading that is marked unverified: {GENERIC_STUD.slug}:generic",
+    )
+    dealing.seating(edition, players)
 
 
 def agenda(dealer: Dealer) -> tuple[Step, ...]:

@@ -227,7 +227,9 @@ OMAHA_ROUND = Silence(
     "omaha-round",
     "How are button, blind bets, burns and betting rounds at Omaha?",
     (
-        Reading("as 14.10", "as at hold 'em, with four cards to each; what is odd goes as 14.9(i)2"),
+        Reading(
+            "as 14.10", "as at hold 'em, with four cards to each; what is odd goes as 14.9(i)2"
+        ),
         Reading("otherwise", "in a way that no text held tells"),
     ),
     "The titles of the two sections are alike.",
@@ -260,7 +262,9 @@ GENERIC_STUD = Silence(
     "14.13 is not held, and no other text of its kind was found. Is the game dealt?",
     (
         Reading("not held", "no round is dealt, as nothing says how"),
-        Reading("generic", "one down and one up, the lowest card opens, three up, a bet after each"),
+        Reading(
+            "generic", "one down and one up, the lowest card opens, three up, a bet after each"
+        ),
     ),
     "The other reading is recollection of how the game is played in general, and no evidence.",
     standing="unverified",

@@ -16,13 +16,13 @@ from pitboss.games.poker.button import button_of, place_button
 from pitboss.games.poker.dealing import burn
 from pitboss.games.poker.hold_em import Cites, blind_round, from_button
 from pitboss.games.poker.options import DrawForm
-from pitboss.games.poker.showdown import Grounds, Kind, show_down
+from pitboss.games.poker.showdown import Kind, as_at_stud, show_down
 from pitboss.games.poker.silences import GENERIC_DRAW
 from pitboss.procedures.betting import DISCARDED, clockwise, live
 from pitboss.procedures.drawing import drawing
 from pitboss.regulation import require
 
-CITES, GROUNDS = Cites(*["14.12"] * 9), Grounds(*["14.12"] * 7)
+CITES, GROUNDS = Cites(*["14.12"] * 9), as_at_stud("14.12")
 
 
 def five_dealt(table: Readable, seat: int) -> Iterator[tuple[Card, ...]]:

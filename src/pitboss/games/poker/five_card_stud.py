@@ -9,12 +9,12 @@ from pitboss.equipment.poker_hands import best_high
 from pitboss.games.poker import dealing
 from pitboss.games.poker.dealing import antes, dealt_in, down_cards, handling, looked_at, up_cards
 from pitboss.games.poker.draw import five_dealt
-from pitboss.games.poker.showdown import Grounds, Kind, show_down
+from pitboss.games.poker.showdown import Kind, as_at_stud, show_down
 from pitboss.games.poker.silences import GENERIC_STUD
 from pitboss.games.poker.stud import forced_bet, street
 from pitboss.regulation import require
 
-KIND = Kind(five_dealt, best_high, None, Grounds(*["14.13"] * 7))
+KIND = Kind(five_dealt, best_high, None, as_at_stud("14.13"))
 
 
 def seating(edition: Edition, players: tuple[tuple[int, str], ...]) -> None:

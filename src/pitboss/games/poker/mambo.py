@@ -23,7 +23,7 @@ from pitboss.games.poker.dealing import (
     up_cards,
 )
 from pitboss.games.poker.hold_em import COMMUNITY
-from pitboss.games.poker.showdown import Grounds, Kind, show_down
+from pitboss.games.poker.showdown import Kind, as_at_stud, show_down
 from pitboss.games.poker.silences import THIRD_CARD
 from pitboss.games.poker.stud import best_showing_first, forced_bet
 from pitboss.procedures.betting import live
@@ -36,7 +36,7 @@ def any_three(table: Readable, seat: int) -> Iterator[tuple[Card, ...]]:
     return combinations(table.faces_at(hand(seat), COMMUNITY), 3)
 
 
-KIND = Kind(any_three, best_mambo, six_or_better, Grounds(*[MAMBO] * 7))
+KIND = Kind(any_three, best_mambo, six_or_better, as_at_stud(MAMBO))
 
 
 def agenda(dealer: Dealer) -> tuple[Step, ...]:

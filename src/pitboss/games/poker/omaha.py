@@ -14,10 +14,10 @@ from pitboss.equipment.poker_hands import best_high, eight_or_better, two_and_th
 from pitboss.games.poker.button import place_button
 from pitboss.games.poker.hold_em import COMMUNITY, Cites, any_five, blind_game
 from pitboss.games.poker.options import OmahaForm
-from pitboss.games.poker.showdown import Grounds, Kind
+from pitboss.games.poker.showdown import Kind, as_at_stud
 from pitboss.games.poker.silences import OMAHA_HANDS
 
-CITES, GROUNDS = Cites(*["14.11"] * 9), Grounds(*["14.11"] * 7)
+CITES, GROUNDS = Cites(*["14.11"] * 9), as_at_stud("14.11")
 
 
 def two_of_four(table: Readable, seat: int) -> Iterator[tuple[Card, ...]]:

@@ -35,6 +35,11 @@ class Grounds(NamedTuple):
     unqualified: str  # no hand qualifies for low
 
 
+def as_at_stud(cite: str) -> Grounds:
+    """A section that is not held: what it must say of ties and odd chips is read from 14.9."""
+    return Grounds(cite, cite, cite, "14.9(i)2ii", "14.9(i)2iii", "14.9(i)2i", "14.9(j)")
+
+
 class Kind(NamedTuple):
     """What a type of poker says of the showdown; functions of modules."""
 

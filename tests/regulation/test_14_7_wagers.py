@@ -129,6 +129,28 @@ def test_14_7_c_2_coin_is_changed_for_a_chip_as_soon_as_it_comes_to_a_dollar() -
     assert played.lines[four - 1].startswith("14.10(b) $0.25 from coin on table stakes of seat 4")
 
 
+def test_14_7_c_2_for_an_ante_below_the_smallest_chip_the_dealer_changes_a_chip() -> None:
+    played = dealt(seated(hold_em(ante=50), {1: 100, 2: 100, 3: 100}))
+    changed = [line for line in played.under("14.7(c)2") if "seat 1" in line]
+    assert changed == [
+        "$1.00 from table stakes of seat 1 to table inventory container"
+        " for coin on table stakes of seat 1",
+        "$1.00 from coin on table inventory container to coin on table stakes of seat 1"
+        " for coin on table stakes of seat 1",
+    ]
+    # blinds of a dollar and two beside it; half a dollar is left in coin
+    assert [played.end.amount(stakes(s)) for s in (1, 2, 3)] == [98_00, 97_00, 99_00]
+    coin = [played.end.amount(stakes(s).holding(Tender.COIN)) for s in (1, 2, 3)]
+    assert coin == [50, 50, 50]
+    assert played.end.amount(ANTES) == 1_00
+    played.finish()
+    assert sum(played.nets.values()) == 0
+    assert set(played.nets.values()) == {-2_50, 5_00}
+    small = dealt(seated(hold_em(ante=50, smallest_chip=50), TWO))
+    assert small.under("14.7(c)2") == []
+    assert small.end.amount(ANTES) == 1_00
+
+
 def test_14_7_c_2_coin_that_is_left_is_won_with_the_pot() -> None:
     played = seated(hold_em(ante=25), {1: 100, 2: 100, 3: 100})
     for seat in (1, 2, 3):

@@ -100,16 +100,24 @@ def antes(cite: str, edition: Edition, seats: tuple[int, ...]) -> tuple[Step, ..
 
 
 def post_ante(dealer: Dealer, seat: int) -> None:
-    """In coin if the player has it there, which is changed by the dollar."""
-    ante: int = dealer.rules.options.ante
+    """In coin if the player has it there, or no chip is small enough; it is changed by the dollar.
+
+    Currency is changed if the chips do not suffice.
+    """
+    ante, cites = dealer.rules.options.ante, dealer.cites
     coin = stakes(seat).holding(Tender.COIN)
-    if dealer.amount(coin) >= ante:
-        dealer.transfer(ante, coin, ANTES.holding(Tender.COIN))
-        change_coin(dealer)
-        return
-    if dealer.amount(stakes(seat)) < ante:
+    if dealer.amount(coin) < ante and dealer.amount(stakes(seat)) < ante:
         change_currency(dealer, seat)
-    dealer.transfer(ante, stakes(seat), ANTES)
+    if dealer.amount(coin) < ante and ante % dealer.rules.options.smallest_chip:
+        dealer.cites = ("14.7(c)2",)
+        dealer.transfer(DOLLAR, stakes(seat), INVENTORY, coin)
+        dealer.transfer(DOLLAR, INVENTORY.holding(Tender.COIN), coin, coin)
+        dealer.cites = cites
+    if dealer.amount(coin) < ante:
+        dealer.transfer(ante, stakes(seat), ANTES)
+        return
+    dealer.transfer(ante, coin, ANTES.holding(Tender.COIN))
+    change_coin(dealer)
 
 
 def change_coin(dealer: Dealer) -> None:

@@ -27,6 +27,7 @@ from pitboss.games.poker.dealing import (
     posted,
 )
 from pitboss.games.poker.showdown import Grounds, Kind, left_alone, show_down
+from pitboss.games.poker.silences import BLIND_ORDER
 from pitboss.procedures.betting import Betting, begin, clockwise, live, put_in
 
 COMMUNITY = Area("community cards")
@@ -87,7 +88,10 @@ def blind_round(dealer: Dealer, cites: Cites, number: int) -> tuple[Step, ...]:
     """Blind bets, so many cards to each player, and the betting that follows."""
     edition: Edition = dealer.rules  # type: ignore[assignment]
     order = clockwise(dealt_in(dealer), button_of(dealer))
-    blinds = tuple(zip(order * 2, edition.options.blinds, strict=False))
+    turned = len(order) == 2 and edition.reads(BLIND_ORDER) is not BLIND_ORDER.reading
+    blinds = tuple(
+        zip((order[::-1] if turned else order) * 2, edition.options.blinds, strict=False)
+    )
     return (
         *handling(),
         *antes(cites.ante, edition, order),

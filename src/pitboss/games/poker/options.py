@@ -9,7 +9,7 @@ from enum import Enum
 from pitboss.core.rules import Edition
 from pitboss.core.values import Frozen
 from pitboss.equipment.odds import money
-from pitboss.games.poker.silences import INCOMPLETE_RAISES, SILENCES
+from pitboss.games.poker.silences import ANNOUNCED_RAISE, INCOMPLETE_RAISES, SILENCES
 from pitboss.procedures.betting import Limit, Posted
 from pitboss.procedures.dealing import Dealing, Shuffling
 from pitboss.procedures.options import check_kinds, check_readings, may
@@ -57,9 +57,18 @@ class Options:
     def posted(self, edition: Edition, *, late: bool) -> Posted:
         """What is posted for a betting round."""
         bet = self.later if self.later is not None and late else self.minimum
-        together = edition.reads(INCOMPLETE_RAISES) is INCOMPLETE_RAISES.reading
         raises = self.raises if self.limit in (Limit.FIXED, Limit.SPREAD) else None
-        return Posted(self.limit, bet, self.maximum, raises, self.check_raise, together)
+        opens = edition.reads(INCOMPLETE_RAISES).slug
+        return Posted(
+            self.limit,
+            bet,
+            self.maximum,
+            raises,
+            self.check_raise,
+            together=opens != "alone",
+            half=opens == "half",
+            by=edition.reads(ANNOUNCED_RAISE) is ANNOUNCED_RAISE.reading,
+        )
 
     @property
     def required(self) -> int:

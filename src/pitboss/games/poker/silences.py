@@ -11,6 +11,7 @@ INCOMPLETE_RAISES = Silence(
     (
         Reading("together", "once such raises come to a whole one since they acted"),
         Reading("alone", "only after somebody makes a whole raise at once"),
+        Reading("half", "at a fixed limit also after one of half a raise or more, which counts"),
     ),
     "An all-in must not hinder the others; what they face is a whole raise all the same.",
     standing="trade",
@@ -37,6 +38,16 @@ COMPLETED = Silence(
     ),
     "No amount of the forced bet is given; where it is small it is a part of the bet.",
     standing="trade",
+)
+ANTE_CHANGE = Silence(
+    "14.7(c)2",
+    "ante-in-chips",
+    "An ante is less than the smallest chip. What of a player who has no coin?",
+    (
+        Reading("changed", "the dealer changes a dollar chip of the player's for coin"),
+        Reading("coin", "only those with coin may be dealt in"),
+    ),
+    "A player may use coin, and need not; chips are whole, and the dealer changes coin for them.",
 )
 SIDE_POTS = Silence(
     "14.7(c)4iii",
@@ -148,6 +159,7 @@ BLIND_ORDER = Silence(
         Reading("heads-up", "of two players, the button posts the first blind bet"),
     ),
     "14.10(d) and (f) name no exception.",
+    switch=True,
 )
 ALL_CHECK = Silence(
     "14.9(g)",
@@ -208,6 +220,7 @@ ANNOUNCED_RAISE = Silence(
         Reading("to", "the player's bet will be so much altogether"),
     ),
     "A raise of an amount is what is added.",
+    switch=True,
 )
 
 OMAHA_HANDS = Silence(

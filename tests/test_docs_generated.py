@@ -72,7 +72,7 @@ def test_the_table_of_editions_has_every_version_of_every_section() -> None:
 
 def test_every_option_phrase_and_irregularity_is_on_the_page_of_the_game() -> None:
     for game in GAMES.values():
-        text = document(f"{game.slug.replace('-', '_')}.md")
+        text = document(f"{game.kind or game.slug.replace('-', '_')}.md")
         told = rows(text)
         options: Any = game.options
         for field in fields(options):

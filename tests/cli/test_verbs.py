@@ -349,7 +349,7 @@ CITED = {  # what is asked for, and some of what is told
     ("2.12",): ["subchapter 2, Blackjack", "its text is not held", "13:69F-2.12 since 2011"],
     ("42.13(a)",): ["19:47-44.13(a)", "printed as 19:47-42.13(a)"],
     ("44.13(a)",): ["printed as 19:47-42.13(a)", "exposed-early", "tested"],
-    ("14.5(b)3",): ["not yet: its game is not implemented"],
+    ("14.5(b)3",): ["physical: the rest of the deck is laid"],
     ("13:69F-18.10(c)",): ["19:47-18.10(c)  Procedures", "(section 13:69F-18.10 since 2011)"],
     ("N.J.A.C. 19:47-18.10(c)",): ["19:47-18.10(c)  Procedures"],
     ('18.1 "Stub"',): ["19:47-18.1 “Stub”  Definitions", "What is left of the deck"],

@@ -52,7 +52,11 @@ def difference(game: Game, before: date, after: date) -> Difference:
 
 
 def _round(edition: Edition, seed: int) -> tuple[tuple[Event, ...], tuple[int, ...]]:
-    acts = [act for seat in (1, 2) for act in staked(edition, seat, edition.game.usage.least(edition.options))]
+    acts = [
+        act
+        for seat in (1, 2)
+        for act in staked(edition, seat, edition.game.usage.least(edition.options))
+    ]
     end, driver = deal(edition.start((1, 2)), acts, shuffled(seed), first_option)
     return driver.events, tuple(end.amount(chips_of(seat)) for seat in (1, 2))
 

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from pitboss.cli import measured
 from pitboss.cli.output import wrapped
 from pitboss.core.rules import Game
 from pitboss.games import GAMES
@@ -28,7 +29,9 @@ The standing of a reading tells what it rests on:
 
 Where a reading changes money or the course of a round, a table may be opened under another one:
 `--option readings=SILENCE:READING` on the command line, `readings` in the options of a
-[record](records.md).
+[record](records.md). Such a switch has been measured: every figure of `pitboss edge` under both
+readings, and rounds of the same cards and decisions in which nothing goes wrong. JSON has all
+figures as fractions. `python -m pitboss.analysis.effects.measuring` measures anew.
 
 This page is generated: `python -m pitboss.cli.silences_page > docs/silences.md`."""
 
@@ -54,6 +57,8 @@ def _silence(silence: Silence, game: Game) -> list[str]:
     if silence.switch:
         other = f"{silence.slug}:{silence.alternatives[0].slug}"
         lines += ["", f'Switch: `pitboss deal {game.slug} --option "readings={other}"`']
+        for effect in measured.told(game.slug, silence):
+            lines += ["", *wrapped(f"Measured: {effect}.")]
     return lines
 
 

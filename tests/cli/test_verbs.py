@@ -256,7 +256,7 @@ def test_coverage_has_an_object_for_every_row_of_the_register() -> None:
     six = {"executed", "tested", "physical", "not modelled", "not yet", "missing"}
     assert {row["account"] for row in rows} <= six
     assert sum(line.startswith("craps ") for line in text.lines) == 45
-    assert "   91 poker: not yet" in text.lines
+    assert "   39 three-card-poker: tested" in text.lines
 
 
 def test_coverage_tells_which_paragraph_a_misprint_means() -> None:

@@ -67,6 +67,7 @@ campaign-poker: $(INSTALLED) $(TEST)  ## 20,000 hands of each type of poker, bes
 bench: setup $(BENCH)  ## the benchmarks, beside what others measure up to
 	@$(BIN)/python benchmarks/run.py
 	@$(BIN)/python benchmarks/journal.py
+	@$(BIN)/python benchmarks/craps.py
 
 lock:  ## pin requirements/*.txt anew (needs uv); what they pin already stays where it can
 	@$(LOCK) --extra cli --extra math --group build --output-file requirements/run.txt

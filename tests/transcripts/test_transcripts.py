@@ -21,7 +21,8 @@ from pitboss.regulation.texts import in_force
 FOLDER = Path(__file__).with_name("let_it_ride")
 RECORDS = sorted(FOLDER.glob("*.toml"))
 REMEDIES = sorted((FOLDER / "remedies").glob("*.toml"))
-FOLDERS = [Path(__file__).with_name(slug.replace("-", "_")) for slug in GAMES]
+OF_CARDS = [slug for slug, game in GAMES.items() if game.deck]
+FOLDERS = [Path(__file__).with_name(slug.replace("-", "_")) for slug in OF_CARDS]
 EVERY = [path for folder in FOLDERS for path in sorted(folder.rglob("*.toml"))]
 EDITIONS = {"let-it-ride-1996": "1996", "let-it-ride-2007": "2007"}
 

@@ -162,8 +162,13 @@ def silences(
 ) -> None:
     """List where the text is silent, wrong or contradictory, our reading, and its alternatives.
 
+    Of a reading that a table may be opened under it is told what it changes: every figure of the
+    verb edge, and rounds of the same cards.
+
     Example: pitboss silences
     """
+    from pitboss.cli import measured
+
     lines: list[str] = []
     for silence in game.silences:
         switch = f", --option readings={silence.slug}:..." if silence.switch else ""
@@ -175,8 +180,11 @@ def silences(
         lines += wrapped(f"because: {silence.because}", "      ", "    ")
         for reading in silence.alternatives:
             lines += wrapped(f"or: {reading.slug}: {reading.gist}", "      ", "    ")
+        for effect in measured.told(game.slug, silence):
+            lines += wrapped(effect.replace("*", ""), "      ", "    ")
         lines.append("")
-    show(Told(lines, {"silences": [silence_data(s) for s in game.silences]}), form)
+    found = [silence_data(s) | {"effects": measured.data(game.slug, s)} for s in game.silences]
+    show(Told(lines, {"game": game.slug, "silences": found}), form)
 
 
 def silence_data(silence: Silence) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from pitboss.regulation.cite import Cite
 from pitboss.regulation.texts import (
     ALL_IN,
     CRAPS,
+    CRAPS_INFERRED,
     POKER,
     POKER_INFERRED,
     RIDE_1996,
@@ -32,6 +33,7 @@ _FILES = {
     RIDE_1996: RIDE_1996,
     RIDE_2007: RIDE_2007,
     CRAPS: CRAPS,
+    CRAPS_INFERRED: CRAPS_INFERRED,
     THREE_CARD_INFERRED: THREE_CARD_INFERRED,
     THREE_CARD: THREE_CARD,
     "general": ALL_IN,  # 19:40 and 19:46, as the document of all-in hold 'em has them

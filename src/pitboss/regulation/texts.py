@@ -40,10 +40,12 @@ CRAPS, THREE_CARD, POKER = "craps", "three-card-poker", "poker"
 ALL_IN = "all-in-hold-em"
 THREE_CARD_INFERRED = "three-card-poker-inferred"  # no document: what is read where none is held
 POKER_INFERRED = "poker-inferred"  # the same of poker
+CRAPS_INFERRED = "craps-inferred"  # the same of craps
 DOCUMENTS = (
     RIDE_1996,
     RIDE_2007,
     CRAPS,
+    CRAPS_INFERRED,
     THREE_CARD_INFERRED,
     THREE_CARD,
     ALL_IN,
@@ -59,6 +61,11 @@ _UNDATED = "the document bears no date"
 
 def _not_held(effective: str) -> Version:
     return Version(effective, standing=_NOT_HELD)
+
+
+def _read_for_craps(how: str) -> tuple[Version, ...]:
+    note = f"the text is not held; read {how}"
+    return (Version("1996-03-11", (CRAPS_INFERRED,), _INFERRED, note),)
 
 
 def _read_for_three_card(how: str) -> tuple[Version, ...]:
@@ -111,6 +118,12 @@ SECTIONS: Mapping[str, tuple[Version, ...]] = {
     ),
     "18.12": (Version("1995-10-02", (RIDE_1996, RIDE_2007)),),
     **{f"1.{n}": (Version("1996-03-11", (CRAPS,), _INFERRED, _UNDATED),) for n in (1, 2)},
+    "1.3": _read_for_craps("from house rules of Atlantic City and from South Dakota"),
+    "1.4": _read_for_craps("as 13:69F-13.6 of mini-dice, in force today, and from the trade"),
+    "1.5": _read_for_craps("from the trade"),
+    "1.6": _read_for_craps("from the trade"),
+    **{f"1.{n}": _read_for_craps("as South Dakota has it") for n in (7, 8, 10, 11)},
+    "1.9": _read_for_craps("from the trade and a sister state"),
     **{f"20.{n}": _read_for_three_card(f"as 18.{n}") for n in (1, 2, 4, 5)},
     "20.3": _read_for_three_card("as 13:69F-20.3, in force today"),
     "20.6": _read_for_three_card("as 13:69F-27.6 of four card poker, in force today"),

@@ -40,6 +40,7 @@ from pitboss.games.poker.options import (
     StudOptions,
 )
 from pitboss.games.poker.silences import GENERIC_DRAW, GENERIC_STUD, SILENCES
+from pitboss.games.poker.types import TYPES
 from pitboss.games.poker.usage import usage
 from pitboss.procedures.dealing import HAND_AREA
 from pitboss.procedures.drawing import Draw
@@ -113,7 +114,7 @@ def poker(
     """A type of poker: it is found here under its name in capitals."""
     return Game(
         slug=slug,
-        title=f"{TITLES.get(slug, slug.replace('-', ' '))} poker",
+        title=f"{TYPES[slug].title} poker",
         subchapter="14",
         home=f"{__name__}:{slug.replace('-', '_').upper()}",
         needs=(*NEEDS, section),
@@ -131,12 +132,6 @@ def poker(
     )
 
 
-TITLES = {
-    "hold-em": "hold 'em",
-    "seven-card-stud": "seven-card stud",
-    "five-card-draw": "five-card draw",
-    "five-card-stud": "five-card stud",
-}
 HOLD_EM = poker("hold-em", "14.10", BlindOptions, with_button, seating, (hold_em.COMMUNITY,))
 SEVEN_CARD_STUD = poker(
     "seven-card-stud", "14.9", StudOptions, opening, seating, (stud.COMMON,), form=Form.SPLIT

@@ -9,6 +9,7 @@ from enum import Enum
 from pitboss.core.rules import Edition
 from pitboss.core.values import Frozen
 from pitboss.equipment.odds import money
+from pitboss.games.poker import types
 from pitboss.games.poker.silences import ANNOUNCED_RAISE, INCOMPLETE_RAISES, SILENCES
 from pitboss.procedures.betting import Limit, Posted
 from pitboss.procedures.dealing import Dealing, Shuffling
@@ -188,9 +189,9 @@ class BlindOptions(Options):
 class Form(Enum):
     """What seven-card stud is played for, 14.8(a)1."""
 
-    HIGH = "high"
-    SPLIT = "high-low split"
-    EIGHT = "high-low split eight or better"
+    HIGH = types.HIGH
+    SPLIT = types.SPLIT
+    EIGHT = types.EIGHT
 
     __hash__ = object.__hash__
 
@@ -235,8 +236,8 @@ def check_forced(options: StudOptions | UpCardOptions, cite: str) -> None:
 class OmahaForm(Enum):
     """What Omaha is played for, 14.8(a)3."""
 
-    HIGH = "high"
-    EIGHT = "high-low split eight or better"
+    HIGH = types.HIGH
+    EIGHT = types.EIGHT
 
     __hash__ = object.__hash__
 
@@ -254,8 +255,8 @@ class OmahaOptions(BlindOptions):
 class DrawForm(Enum):
     """What five-card draw is played for, 14.8(a)4."""
 
-    HIGH = "high"
-    LOW = "low"
+    HIGH = types.HIGH
+    LOW = types.LOW
 
     __hash__ = object.__hash__
 

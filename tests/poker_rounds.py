@@ -28,7 +28,7 @@ from pitboss.games.poker import (
     OMAHA,
     SEVEN_CARD_STUD,
 )
-from pitboss.procedures.betting import TABLE_STAKES, Betting, Limit
+from pitboss.procedures.betting import TABLE_STAKES, Betting, Limit, stakes
 from pitboss.procedures.drawing import STAND_PAT, Draw, Drawing
 from pitboss.procedures.moves import CALL, CHECK, FOLD, Bet, Declared, Made, Raise
 from pitboss.procedures.wagering import DEAL, Place
@@ -66,8 +66,10 @@ class Played:
     def nets(self) -> dict[int, int]:
         """What each seat has won or lost, in cents, whatever it was paid in."""
         seats = self.end.seats
+        held = {s: (chips_of(s), stakes(s)) for s in seats}
         return {
-            s: sum(self.end.amount(chips_of(s).holding(tender)) for tender in Tender) for s in seats
+            s: sum(self.end.amount(area.holding(t)) for area in held[s] for t in Tender)
+            for s in seats
         }
 
     @property

@@ -105,7 +105,8 @@ def test_14_7_c_2_currency_that_is_not_needed_stays_where_it_is() -> None:
     played.driver.act(Act(2, Place(TABLE_STAKES, 40_00, Tender.CURRENCY)))
     dealt(played).finish()
     assert played.under("14.7(c)2") == []
-    assert played.end.amount(chips_of(2).holding(Tender.CURRENCY)) == 0
+    assert played.end.amount(stakes(2).holding(Tender.CURRENCY)) == 40_00
+    assert played.end.amount(chips_of(2).holding(Tender.CURRENCY)) == -40_00
 
 
 def test_14_7_c_2_currency_pays_an_ante() -> None:
@@ -129,26 +130,27 @@ def test_14_7_c_2_coin_is_changed_for_a_chip_as_soon_as_it_comes_to_a_dollar() -
     assert played.lines[four - 1].startswith("14.10(b) $0.25 from coin on table stakes of seat 4")
 
 
-def test_14_7_c_2_for_an_ante_below_the_smallest_chip_the_dealer_changes_a_chip() -> None:
-    played = dealt(seated(hold_em(ante=50), {1: 100, 2: 100, 3: 100}))
-    changed = [line for line in played.under("14.7(c)2") if "seat 1" in line]
-    assert changed == [
-        "$1.00 from table stakes of seat 1 to table inventory container"
-        " for coin on table stakes of seat 1",
-        "$1.00 from coin on table inventory container to coin on table stakes of seat 1"
-        " for coin on table stakes of seat 1",
-    ]
-    # blinds of a dollar and two beside it; half a dollar is left in coin
-    assert [played.end.amount(stakes(s)) for s in (1, 2, 3)] == [98_00, 97_00, 99_00]
-    coin = [played.end.amount(stakes(s).holding(Tender.COIN)) for s in (1, 2, 3)]
-    assert coin == [50, 50, 50]
-    assert played.end.amount(ANTES) == 1_00
-    played.finish()
-    assert sum(played.nets.values()) == 0
-    assert set(played.nets.values()) == {-2_50, 5_00}
-    small = dealt(seated(hold_em(ante=50, smallest_chip=50), TWO))
-    assert small.under("14.7(c)2") == []
-    assert small.end.amount(ANTES) == 1_00
+def test_14_7_c_2_a_dollar_is_changed_for_coin_where_no_chip_pays_the_ante() -> None:
+    played = begun(hold_em(ante=50), {1: 100, 2: 100})
+    changed = "$1.00 from table stakes of seat 1 to table inventory container"
+    assert changed in played.under("14.7(c)2")
+    assert played.end.amount(stakes(1).holding(Tender.COIN)) == 50
+    assert played.end.amount(ANTES) == 1_00  # twice 50 cents, become a chip
+    in_chips = begun(hold_em(ante=50, smallest_chip=50), {1: 100, 2: 100})
+    assert in_chips.under("14.7(c)2") == []
+
+
+def test_14_7_c_3_coin_counts_where_it_pays_the_ante() -> None:
+    # a blind bet of 2 and a bet of 2 in chips, and the ante of 50 cents in coin
+    for coin, enough in ((25, False), (50, True)):
+        played = seated(hold_em(ante=50), {1: 100, 2: 4})
+        played.driver.act(Act(2, Place(TABLE_STAKES, coin, Tender.COIN)))
+        if enough:
+            dealt(played)
+        else:
+            with pytest.raises(NotPermitted) as refusal:
+                played.driver.act(Act(Role.DEALER, DEAL))
+            assert refusal.value.cite == "14.7(c)3"
 
 
 def test_14_7_c_2_coin_that_is_left_is_won_with_the_pot() -> None:
@@ -231,7 +233,7 @@ def test_14_6_b_there_are_at_most_eleven_and_at_stud_eight() -> None:
         for positions in (1, most + 1):
             with pytest.raises(OptionNotPermitted) as refusal:
                 make(positions=positions)
-            assert refusal.value.cite == ("14.6(b)" if positions == 1 or most == 11 else "14.9(b)")
+            assert refusal.value.cite == "14.6(b)"
 
 
 def test_14_17_bets_are_whole_chips_and_none_is_below_the_minimum() -> None:
@@ -263,6 +265,30 @@ def test_14_14_the_rake_is_a_percentage_up_to_a_cap() -> None:
         assert played.end.closed
         assert played.end.amount(INVENTORY) == taken
         assert sum(played.nets.values()) == -taken
+
+
+def test_14_14_a_rake_at_points_is_of_whole_steps_of_the_pot() -> None:
+    # 5 percent at each 20 dollars, 3 at most: 1 at 20, 2 at 40, 3 at 60 and above
+    for each, taken in ((9, 0), (10, 1_00), (19, 1_00), (20, 2_00), (30, 3_00), (50, 3_00)):
+        rules = hold_em(**NO_LIMIT, rake_percent=5, rake_step=20_00, rake_cap=3_00)
+        played = begun(rules, TWO).moves(f"1r{each} 2c").finish()
+        assert played.end.amount(INVENTORY) == taken, each
+
+
+def test_14_14_a_table_rakes_or_charges_for_time() -> None:
+    wrong: list[dict[str, Any]] = [
+        {"rake_percent": 5, "time_charge": 5_00},
+        {"time_charge": 5_50},
+        {"time_charge": -1_00},
+        {"time_charge": 5_00, "time_minutes": 0},
+        {"rake_percent": 5, "rake_cap": -1_00},
+        {"rake_percent": 5, "rake_step": 0},
+    ]
+    for options in wrong:
+        with pytest.raises(OptionNotPermitted) as refusal:
+            hold_em(**options)
+        assert refusal.value.cite == "14.14"
+    assert hold_em(time_charge=5_00).options.time_minutes == 30
 
 
 def test_14_14_the_rake_is_in_whole_chips() -> None:

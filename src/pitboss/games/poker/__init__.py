@@ -3,7 +3,7 @@
 | section | module |
 | --- | --- |
 | 14.5 | `between` |
-| 14.6, 14.7 | `dealing`, `showdown`, and `procedures/betting`, `moves`, `pots` |
+| 14.6, 14.7, 14.14 | `dealing`, `showdown`, `room`, and `procedures/betting`, `moves`, `pots` |
 | 14.9 | `stud` |
 | 14.10 | `hold_em`, `button` |
 | 14.11 | `omaha` |
@@ -27,7 +27,7 @@ from pitboss.core.values import Frozen
 from pitboss.equipment.cards import DECK
 from pitboss.games.poker import draw, five_card_stud, hold_em, mambo, omaha, stud
 from pitboss.games.poker.between import BETWEEN
-from pitboss.games.poker.dealing import may_place, may_take_back, seating
+from pitboss.games.poker.dealing import dealt_in, may_place, may_take_back, seating
 from pitboss.games.poker.irregularities import irregularities
 from pitboss.games.poker.options import (
     BlindOptions,
@@ -39,6 +39,7 @@ from pitboss.games.poker.options import (
     OmahaOptions,
     StudOptions,
 )
+from pitboss.games.poker.room import charges
 from pitboss.games.poker.silences import GENERIC_DRAW, GENERIC_STUD, SILENCES
 from pitboss.games.poker.types import TYPES
 from pitboss.games.poker.usage import usage
@@ -82,7 +83,7 @@ def draw_steps(edition: Edition) -> tuple[Step, ...]:
 def begun(dealer: Dealer) -> None:
     """What players have in front of them is bound for the round, which follows."""
     edition: Edition = dealer.rules  # type: ignore[assignment]
-    steps = AGENDAS[edition.game.slug](dealer)
+    steps = (*charges(dealer, dealt_in(dealer)), *AGENDAS[edition.game.slug](dealer))
     dealer.say(DEAL.value)
     dealer.then(*steps)
 
@@ -163,4 +164,4 @@ FIVE_CARD_STUD = poker(
     (),
     readings=Frozen({GENERIC_STUD.slug: "generic"}),
 )
-MAMBO_STUD = poker("mambo-stud", "14.8", MamboOptions, opening, seating, (hold_em.COMMUNITY,))
+MAMBO_STUD = poker("mambo-stud", mambo.MAMBO, MamboOptions, opening, seating, (hold_em.COMMUNITY,))

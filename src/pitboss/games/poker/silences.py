@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pitboss.games.poker.room_silences import ROOM_SILENCES
 from pitboss.regulation import Reading, Silence
 
 INCOMPLETE_RAISES = Silence(
@@ -317,6 +318,7 @@ MAMBO_ACE = Silence(
     "An ace is low in the straight of every poker ranking at hand.",
 )
 
-SILENCES: tuple[Silence, ...] = tuple(
-    found for found in list(globals().values()) if isinstance(found, Silence)
+SILENCES: tuple[Silence, ...] = (
+    *ROOM_SILENCES,
+    *(found for found in list(globals().values()) if isinstance(found, Silence)),
 )

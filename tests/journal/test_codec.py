@@ -36,6 +36,7 @@ from pitboss.journal.canonical import LARGEST, Value, canonical, read_canonical
 from pitboss.journal.coding import Kind, members, record, unique
 from pitboss.journal.header import spelled
 from pitboss.journal.kinds import KINDS
+from pitboss.procedures.drawing import Draw
 from pitboss.procedures.moves import FOLD, Bet, Declared, Placed, Raise
 from pitboss.procedures.shuffling import Said as Inspection
 from pitboss.procedures.stub import WrongCount
@@ -44,12 +45,14 @@ from pitboss.table_acts import (
     Buy,
     Change,
     Close,
+    GiveUp,
     Leave,
     Notify,
     OpenCards,
     RemoveDevice,
     Sit,
     TimeIs,
+    Wait,
 )
 from tests.journal.test_canonical import VALUES
 from tests.rounds import edition
@@ -202,6 +205,7 @@ SPELLED: dict[str, tuple[Any, Value]] = {
     "bet": (Bet(200), {"to": 200}),
     "raise": (Raise(400), {"to": 400}),
     "placed": (Placed.TOWARDS, "towards"),
+    "draw": (Draw((2, 5)), {"places": [2, 5]}),
     "declared": (
         Declared("raise", 200, ((100, 100),)),
         {
@@ -228,6 +232,8 @@ SPELLED: dict[str, tuple[Any, Value]] = {
     "sit": (Sit(2, "Ann", 500), {"seat": 2, "player": "Ann", "chips": 500}),
     "buy": (Buy(2, 500), {"seat": 2, "chips": 500}),
     "leave": (Leave(2), {"seat": 2}),
+    "wait": (Wait("Ann"), {"player": "Ann"}),
+    "give-up": (GiveUp("Ann"), {"player": "Ann"}),
     "notify": (Notify(RULES), {"edition": {"edition": SAID_RULES}}),
     "change": (Change(RULES), {"edition": {"edition": SAID_RULES}}),
     "remove-device": (RemoveDevice("shuffling device"), {"device": "shuffling device"}),

@@ -39,6 +39,7 @@ COUNTS = {
     "craps-inferred": 9,
     "three-card-poker": 41,
     "three-card-poker-inferred": 7,
+    "poker-inferred": 14,
     "poker": 91,
     "all-in-hold-em": 148,
 }

@@ -79,14 +79,15 @@ def test_14_10_c_3_it_goes_to_the_next_player_after_each_round() -> None:
     assert button_of(folded.end) == 2
 
 
-def test_14_10_c_3_the_seat_of_a_player_who_left_is_passed_over() -> None:
+def test_14_10_c_3_the_button_of_a_player_who_left_goes_to_the_next_player() -> None:
     played = with_button(3, (1, 2, 5))
+    assert played.under("14.10(c)3") == ["marker off seat 3: button", "marker on seat 5: button"]
     assert played.under("14.10(e)")[:3] == [
-        "card 1 to hand 5",
-        "card 2 to hand 1",
-        "card 3 to hand 2",
+        "card 1 to hand 1",
+        "card 2 to hand 2",
+        "card 3 to hand 5",
     ]
-    assert button_of(played.finish().end) == 5
+    assert button_of(played.finish().end) == 1
 
 
 def test_14_10_d_the_player_at_the_left_of_the_button_makes_the_first_blind_bet() -> None:
@@ -143,6 +144,17 @@ def test_14_10_f_the_player_after_the_last_blind_is_asked_first() -> None:
     assert played.asks == "seat 3: fold or call $2.00 or raise to $4.00"
     heads_up = begun(hold_em(), TWO)
     assert heads_up.asks == "seat 1: fold or call $1.00 or raise to $4.00"
+
+
+def test_14_10_f_by_another_reading_the_button_of_two_posts_first_and_acts_first() -> None:
+    rules = hold_em(readings={"first-to-act": "heads-up"})
+    played = begun(rules, TWO)  # the button is before seat 2
+    assert [line.split(", from ")[1] for line in played.under("14.10(d)")] == ["seat 2", "seat 1"]
+    assert played.asks == "seat 2: fold or call $1.00 or raise to $4.00"
+    assert played.under("14.10(e)")[0] == "card 1 to hand 1"
+    assert played.moves("2c 1c").asked == 1
+    three = begun(rules, THREE)
+    assert [line.split(", from ")[1] for line in three.under("14.10(d)")] == ["seat 1", "seat 2"]
 
 
 def test_14_10_f_who_made_the_blind_bet_may_raise() -> None:

@@ -10,10 +10,8 @@ from pitboss.adapters.shoe import shuffled
 from pitboss.adapters.staking import all_staked
 from pitboss.adapters.transcript import line
 from pitboss.core.areas import chips_of
-from pitboss.core.events import Event, Role
+from pitboss.core.events import Event
 from pitboss.core.rules import Edition, Game
-from pitboss.core.steps import Act
-from pitboss.procedures.wagering import NO_MORE_BETS
 from pitboss.register import paragraphs
 from pitboss.regulation import NotInForce, OptionNotPermitted, TextNotHeld
 from pitboss.regulation.texts import in_force
@@ -55,8 +53,8 @@ def difference(game: Game, before: date, after: date) -> Difference:
 
 def one_round(edition: Edition, seed: int) -> tuple[tuple[Event, ...], tuple[int, ...]]:
     """A round of two seats with all wagers, where everybody takes the first option."""
-    acts = [act for seat in (1, 2) for act in all_staked(edition, seat, 1_00)]
-    acts.append(Act(Role.DEALER, NO_MORE_BETS))
+    stake = max(1_00, edition.game.usage.least(edition.options))
+    acts = [act for seat in (1, 2) for act in all_staked(edition, seat, stake)]
     end, driver = deal(edition.start((1, 2)), acts, shuffled(seed), first_option)
     return driver.events, tuple(end.amount(chips_of(seat)) for seat in (1, 2))
 

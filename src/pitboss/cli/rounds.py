@@ -40,7 +40,9 @@ def deal(
     play: Annotated[
         str,
         typer.Option(
-            metavar="WAY", help="How players play; by default carefully.", autocompletion=_ways
+            metavar="WAY",
+            help="How players decide; without it the careful way: 'safe' at most games.",
+            autocompletion=_ways,
         ),
     ] = "",
     on: Day = None,

@@ -30,6 +30,7 @@ from pitboss.journal.canonical import Value
 from pitboss.journal.coding import Kind, Read, members, record, text
 from pitboss.journal.errors import Uncoded
 from pitboss.journal.header import edition_of, spelled
+from pitboss.procedures.drawing import Draw
 from pitboss.procedures.moves import Bet, Declared, Move, Placed, Raise
 from pitboss.procedures.shuffling import Said as Inspection
 from pitboss.procedures.stub import WrongCount
@@ -38,12 +39,14 @@ from pitboss.table_acts import (
     Buy,
     Change,
     Close,
+    GiveUp,
     Leave,
     Notify,
     OpenCards,
     RemoveDevice,
     Sit,
     TimeIs,
+    Wait,
 )
 
 TENDERS = {
@@ -142,6 +145,8 @@ KINDS: tuple[Kind, ...] = (
     record("sit", Sit, "seat player chips"),
     record("buy", Buy, "seat chips"),
     record("leave", Leave, "seat"),
+    record("wait", Wait, "player"),
+    record("give-up", GiveUp, "player"),
     record("notify", Notify, "edition"),
     record("change", Change, "edition"),
     record("remove-device", RemoveDevice, "device"),
@@ -163,6 +168,7 @@ KINDS: tuple[Kind, ...] = (
         held=Placed.HELD,
     ),
     record("declared", Declared, "said amount motions how incomplete"),
+    record("draw", Draw, "places"),
     # let it ride
     members("decision", ride=Decision.RIDE, withdraw=Decision.WITHDRAW),
     members("bonus-chip", stands=BonusChip.STANDS, returned=BonusChip.RETURNED),

@@ -18,6 +18,7 @@ from pitboss.regulation.texts import (
     CRAPS,
     CRAPS_INFERRED,
     POKER,
+    POKER_INFERRED,
     RIDE_1996,
     RIDE_2007,
     THREE_CARD,
@@ -37,6 +38,7 @@ _FILES = {
     THREE_CARD: THREE_CARD,
     "general": ALL_IN,  # 19:40 and 19:46, as the document of all-in hold 'em has them
     ALL_IN: ALL_IN,
+    POKER_INFERRED: POKER_INFERRED,
     POKER: POKER,
 }
 MISPRINTS = {"42.13": "44.13"}  # section as printed, section as meant

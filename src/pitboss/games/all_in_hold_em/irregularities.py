@@ -6,15 +6,18 @@ between rounds.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from pitboss.core.areas import DISCARD_RACK, Area
 from pitboss.core.dealer import Dealer
 from pitboss.core.events import STUB, Role
 from pitboss.core.round import Readable
 from pitboss.core.rules import Edition
-from pitboss.core.steps import Choice, Duty, Irregularity
+from pitboss.core.steps import Choice, Duty, Irregularity, Show
 from pitboss.games.all_in_hold_em.between import CARD_SECTIONS
-from pitboss.games.all_in_hold_em.completion import RAISE
+from pitboss.games.all_in_hold_em.completion import RAISE, REVEALING
 from pitboss.games.all_in_hold_em.settlement import TWO
-from pitboss.games.all_in_hold_em.void_silences import BROKEN_STACK, EXPOSED_EARLY
+from pitboss.games.all_in_hold_em.void_silences import BROKEN_STACK, EXPOSED_EARLY, IN_SEQUENCE
 from pitboss.games.all_in_hold_em.voids import (
     initial_deal,
     void_but_bonuses,
@@ -136,7 +139,10 @@ def _due(table: Readable) -> int:
 
 def _may_be_made_up(table: Readable, number: int, deck: int | None) -> bool:
     """44.13(d): too few, none of them face up, and the deck has the number that it should have."""
-    up = any(map(table.is_up, table.cards_at(DEALERS_CARDS)))
+    places: Iterable[Area] = (DEALERS_CARDS,)
+    if table.rules.reads(IN_SEQUENCE) is not IN_SEQUENCE.reading:
+        places = (area for area in table.piles if area is not DISCARD_RACK)
+    up = any(table.is_up(n) for area in places for n in table.cards_at(area))
     whole = deck in (None, len(table.rules.deck))
     return number < TWO and not up and whole and table.stub + len(table.cards_at(DRAWN)) >= TWO
 
@@ -158,11 +164,20 @@ def misdealt(
 
 
 def make_up(dealer: Dealer, cite: str, missing: int) -> None:
-    """The dealer's cards that are missing come next; the deal goes on after them."""
-    made_up = (Duty(cite, deal_card, (DEALERS_CARDS,)),) * missing
+    """The dealer's cards that are missing come next; the deal goes on after them.
+
+    If the dealer had begun to turn up what lay there, all of them are turned up then.
+    """
+    steps = [Duty(cite, deal_card, (DEALERS_CARDS,))] * missing
     left = initial_deal(dealer)
-    over = () if _others_wait(left) else left
-    dealer.instead(*made_up, *(step for step in dealer.agenda if step not in over))
+    over = [*(() if _others_wait(left) else left), *filter(_shows_own, dealer.agenda)]
+    if REVEALING not in dealer.agenda:
+        steps.append(REVEALING)
+    dealer.instead(*steps, *(step for step in dealer.agenda if step not in over))
+
+
+def _shows_own(step: object) -> bool:
+    return isinstance(step, Show) and step.area is DEALERS_CARDS
 
 
 def _others_wait(left: tuple[object, ...]) -> bool:

@@ -18,6 +18,7 @@ from pitboss.analysis.equity.known import Known, known
 from pitboss.analysis.equity.ways import _by_classes, _cells, _in_bulk, nothing
 from pitboss.equipment.cards import DECK, card
 from pitboss.games.poker.options import Form
+from pitboss.games.poker.types import TYPES
 from pitboss.kernels.places import places
 from pitboss.regulation import NotPermitted
 from tests.poker_rounds import begun, board_deck, hold_em, stud, stud_deck
@@ -105,6 +106,22 @@ def test_the_figures_that_are_printed_everywhere() -> None:
     found = equity("hold-em", ["AA", "KK"])
     assert found.cases == 36 * 1_712_304
     assert round(100 * float(found.players[0].equity), 2) == 81.95
+
+
+def test_14_8_a_every_type_and_form_is_there() -> None:
+    permitted = [(kind.cite, form) for kind in TYPES.values() for form in kind.forms]
+    found = [(kind.permitted, kind.split, kind.highest_low) for kind in KINDS.values()]
+    lowest = {"high-low split eight or better": 8, "high-low split six or better": 6}
+    assert [cite for cite, *_ in found] == [cite for cite, _ in sorted(permitted, key=by_kinds)]
+    for (cite, form), (own, split, highest) in zip(
+        sorted(permitted, key=by_kinds), found, strict=True
+    ):
+        assert (cite, "split" in form, lowest.get(form)) == (own, split, highest)
+
+
+def by_kinds(of: tuple[str, str]) -> int:
+    """Hold 'em comes first here."""
+    return 0 if of[0] == "14.8(a)2" else 1
 
 
 # ---- a case gives what the table gives ---------------------------------------------------------

@@ -13,7 +13,7 @@ from pitboss.analysis.equity.kinds import kind_of
 from pitboss.analysis.equity.known import Known, known
 from pitboss.analysis.equity.result import Equity, Player
 from pitboss.analysis.equity.ways import Progress, counted, sampled
-from pitboss.cli.edges import decimal
+from pitboss.cli.figures import decimal, percent
 from pitboss.cli.output import TableFormat, Told, columns, full, show, show_csv, wrapped
 from pitboss.equipment.cards import DECK
 from pitboss.regulation import PitbossError
@@ -130,10 +130,6 @@ def _cards(cards: tuple[int, ...]) -> str:
     return " ".join(str(DECK[n]) for n in cards)
 
 
-def _percent(value: Fraction) -> str:
-    return f"{decimal(value * 100):.4f} %"
-
-
 def _lines(what: Asked) -> list[str]:
     found, kind = what.found, what.found.kind
     how = "every case counted" if found.exact else f"dealt at random, seed {found.seed}"
@@ -162,7 +158,7 @@ def _table(found: Equity) -> list[tuple[str, ...]]:
     names += ["high", "high tied", "low", "low tied"] if split else []
     rows = [tuple(names)]
     for n, player in enumerate(found.players, 1):
-        row = [str(n), player.hand, _percent(player.equity)]
+        row = [str(n), player.hand, percent(player.equity)]
         row += [] if found.exact else [f"{100 * found.error(player):.4f} %"]
         counts = [player.wins, player.ties, player.losses]
         counts += [*player.high, *player.low] if split else []

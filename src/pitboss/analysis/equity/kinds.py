@@ -149,7 +149,7 @@ DRAW_LOW = DRAW._replace(
     title="five-card draw low",
     high=None,
     low=low_worth,
-    named=("draw-low", "5-card-draw-low", "lowball"),
+    named=("draw-low", "5-card-draw-low"),
 )
 FIVE_STUD = DRAW._replace(
     slug="five-card-stud",

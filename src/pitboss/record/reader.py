@@ -15,12 +15,13 @@ from pitboss.core.usage import called
 from pitboss.equipment.cards import DECK, Card, card
 from pitboss.games import GAMES
 from pitboss.record.errors import Malformed, Place, Refused, did_you_mean
+from pitboss.record.laid_out import Layout, laid_out
 from pitboss.record.options import OptionError, read_option
 from pitboss.record.places import places
 from pitboss.regulation import NotInForce, NotPermitted, TextNotHeld
 
 FORMAT = 1
-_TABLES = ("options", "players", "cards", "round", "settlement")
+_TABLES = ("options", "players", "cards", "layout", "round", "settlement")
 _KEYS = ("record", "game", "on", "comment", "deck", *_TABLES)
 _ACTORS = ("seat", "dealer", "supervisor", "device", "dice")
 _ACTION = re.compile(r"\s*(\S+?)(?: (\d{1,9}))?\s*:\s*(.*?)\s*", re.DOTALL | re.ASCII)
@@ -74,6 +75,7 @@ class Record:
     actions: tuple[Line, ...]
     assertions: tuple[Assertion, ...]
     comment: str = ""
+    layout: Layout = Layout()  # what lay there before
     count_stub: bool = False  # whether the stub was to be counted in this round
 
     @property
@@ -137,6 +139,12 @@ def parse(path: str, text: str) -> Record:
         actions,
         _assertions(source, written.get("settlement", {}), players),
         _text(source, written.get("comment", ""), "comment"),
+        laid_out(
+            edition,
+            written.get("layout", {}),
+            lambda *where: source.place("layout", *where),
+            lambda place, key: _seat(place, key, players),
+        ),
         _truth(source, written.get("round", {}).get("count-stub", False)),
     )
     _each_card_once(source, record)

@@ -145,8 +145,8 @@ def _start(record: Record) -> Round:
     """The round before any wager; the seat is named that cannot be taken."""
     names = {seat: player.name for seat, player in record.players.items()}
     try:
-        marks = frozenset({COUNT_DUE}) if record.count_stub else frozenset()
-        return record.edition.start(names, marks)
+        marks = frozenset({COUNT_DUE}) if record.count_stub else record.layout.marks
+        return record.edition.start(names, marks, (), record.layout.lying)
     except NotPermitted as refusal:
         refused = refusal
     place = record.actions[0].place

@@ -6,7 +6,7 @@ The modules of the games are imported when they are asked for.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -20,6 +20,7 @@ Stake = int | None  # cents of one unit; None: what is wagered at the least
 
 MODULES: Mapping[str, str] = {
     "let-it-ride": "pitboss.analysis.let_it_ride",
+    "all-in-hold-em": "pitboss.analysis.all_in_hold_em",
 }
 
 
@@ -81,7 +82,7 @@ def choices(edition: Edition, wager: str = "", table: str = "") -> Iterator[Chos
             offered.wager,
             permitted="the one table of that paragraph, without --table",
         )
-        own = getattr(edition.options, offered.option) if offered.tables else None
+        own = _selected(edition, offered)
         letters = (table,) if table else (own,) if own else offered.tables or (None,)
         for letter in letters:
             try:
@@ -89,3 +90,12 @@ def choices(edition: Edition, wager: str = "", table: str = "") -> Iterator[Chos
             except OptionNotPermitted:
                 if wager or table:
                     raise
+
+
+def _selected(edition: Edition, offered: Offered) -> str | None:
+    """The pay table that the options select; none where they leave it at the usual one."""
+    if not offered.tables:
+        return None
+    chosen: str | None = getattr(edition.options, offered.option)
+    usual = {option.name: option.default for option in fields(edition.options)}
+    return None if chosen == usual[offered.option] else chosen

@@ -19,6 +19,8 @@ from pitboss.journal.header import spelled
 from pitboss.record.errors import did_you_mean
 from pitboss.ruleset import code_version, ruleset_hash
 
+FEW = 8  # ranges of a payout limit that are printed where no wager is asked for
+
 
 class Asked(NamedTuple):
     """What is to be computed."""
@@ -86,7 +88,7 @@ def show_edges(what: Asked, form: TableFormat, *, verify: bool) -> bool:
     }
     lines = [f"{what.edition}", "", *_table(found), "", *_notes(found)]
     lines += _together(together)
-    lines += [line for c in limited for line in ["", *_capped(c)]]
+    lines += [line for c in limited for line in ["", *_capped(c, whole=bool(what.wager))]]
     if what.wager and len(found) == 1:
         lines += ["", *_outcomes(found[0])]
     lines += _verdicts([*found, *together], [*checks, *checks_2]) if verify else []
@@ -303,7 +305,7 @@ def _together(found: tuple[Covariance, ...]) -> list[str]:
     return ["", *columns(rows)]
 
 
-def _capped(c: Capped) -> list[str]:
+def _capped(c: Capped, *, whole: bool) -> list[str]:
     lines = wrapped(
         f"{c.wager} under a limit of {money(c.limit)} ({', '.join(c.cites)}): the smallest wager "
         f"of which it lessens a payment is {money(c.bites)}",
@@ -319,9 +321,11 @@ def _capped(c: Capped) -> list[str]:
             percent(-p.ev(p.high)),
             "; ".join(p.changed),
         )
-        for p in c.pieces
+        for p in c.pieces[: None if whole else FEW]
     ]
-    return [*lines, *columns(rows)]
+    left = len(c.pieces) - FEW
+    more = [f"... {left} ranges more, with --wager or in JSON"] if left > 0 and not whole else []
+    return [*lines, *columns(rows), *more]
 
 
 def _verdicts(found: list[Exact | Covariance], checks: list[dict[str, Any] | None]) -> list[str]:

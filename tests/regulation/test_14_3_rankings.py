@@ -9,11 +9,17 @@ import pytest
 from pitboss.equipment.cards import DECK, cards
 from pitboss.equipment.poker_hands import (
     HIGH,
+    MAMBO,
     best_high,
     best_low,
+    best_mambo,
+    eight_or_better,
     high_worth,
     is_low_of,
     low_worth,
+    mambo_worth,
+    six_or_better,
+    two_and_three,
 )
 
 HIGH_HANDS = """
@@ -85,3 +91,46 @@ def test_14_3_of_equal_hands_the_highest_cards_by_suit_are_chosen() -> None:
 def test_14_3_all_hands_fall_into_as_many_classes_as_is_known() -> None:
     high = {high_worth(hand) for hand in combinations(DECK, 5)}
     assert len(high) == 7_462
+
+
+def test_14_3_at_omaha_two_own_cards_and_three_of_the_board_make_a_hand() -> None:
+    own, board = cards("As Ks 2d 3d"), cards("Qs Js Ts 4c 5h")
+    made = list(two_and_three(own, board))
+    assert len(made) == 6 * 10 == len(set(made))
+    assert all(len({*hand} & {*own}) == 2 and len({*hand} & {*board}) == 3 for hand in made)
+    assert HIGH(best_high(made).cards).name == "royal flush"
+    # four of a suit on the board and one of it in hand are no flush
+    one = two_and_three(cards("As Kd 2d 3h"), cards("Qs Js Ts 9s 5h"))
+    assert HIGH(best_high(one).cards).name == "straight"
+
+
+MAMBO_HANDS = """
+As Ks Qs | Kd Qd Jd | 3c 2c Ac | As Ah Ad | 2s 2h 2d | As Kd Qc | 3s 2d Ac
+As Ks Js | 5d 3d 2d | As Ah Kd | As Ah 2d | 2s 2h 3d | As Kd Jc | 5s 3d 2c
+"""
+SIXES = "3s 2d Ac | 4s 2d Ac | 4s 3d Ac | 4c 3c 2c | 5s 2d Ac | 6s 2d Ac | 6s 5d 3c | 6s 5d 4c"
+
+
+def test_14_8_a_6_high_hands_of_three_cards_rank_as_listed() -> None:
+    worths = [mambo_worth(cards(hand)) for hand in listed(MAMBO_HANDS)]
+    assert worths == sorted(worths, reverse=True)
+    assert len(set(worths)) == len(worths)
+    names = [MAMBO(cards(hand)).name for hand in listed(MAMBO_HANDS)]
+    assert list(dict.fromkeys(names)) == [hand.name for hand in MAMBO.hands]
+    assert MAMBO(best_mambo(combinations(cards("Ah Kh Qh Ad"), 3)).cards).name == "high mambo"
+
+
+def test_14_8_a_6_low_hands_are_of_three_unpaired_cards_up_to_a_six() -> None:
+    worths = [low_worth(cards(hand)) for hand in listed(SIXES)]
+    assert worths == sorted(worths, reverse=True)
+    assert len(set(worths)) == len(worths)
+    for known, low in (("Ac 2d 6h Kd", True), ("Ac 2d 7h Kd", False), ("Ac Ad 6h 2c", True)):
+        assert bool(six_or_better(combinations(cards(known), 3))) == low
+    assert six_or_better(combinations(cards("Ac Ad 6h 6c"), 3)) is None
+
+
+def test_14_9_j_the_low_of_eight_or_better_is_the_best_that_qualifies() -> None:
+    best = eight_or_better(combinations(cards("8c 7d 5h 3s 2c 2d Kh"), 5))
+    assert best and best.worth == low_worth(cards("8c 7d 5h 3s 2c"))
+    assert best.cards == cards("8c 7d 5h 3s 2c")
+    assert eight_or_better(combinations(cards("8c 7d 5h 3s 3c 9d Kh"), 5)) is None

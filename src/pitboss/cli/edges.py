@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
 from fractions import Fraction
 from math import sqrt
 from typing import Any, NamedTuple
@@ -12,6 +11,7 @@ import typer
 from pitboss.analysis.capped import Capped
 from pitboss.analysis.games import MODULES, Chosen, analysis, choices
 from pitboss.analysis.result import Covariance, Exact, Route, Second
+from pitboss.cli.figures import decimal, percent
 from pitboss.cli.output import TableFormat, Told, columns, full, show, show_csv, wrapped
 from pitboss.core.rules import Edition
 from pitboss.equipment.odds import cents, money
@@ -85,10 +85,13 @@ def show_edges(what: Asked, form: TableFormat, *, verify: bool) -> bool:
         "wagers": [exact_data(x, c) for x, c in zip(found, checks, strict=True)],
         "covariances": [covariance_data(x, c) for x, c in zip(together, checks_2, strict=True)],
         "limits": [capped_data(c) for c in limited],
+        "no_limit": analysis(what.edition.game).no_limit or None,
     }
     lines = [f"{what.edition}", "", *_table(found), "", *_notes(found)]
     lines += _together(together)
     lines += [line for c in limited for line in ["", *_capped(c, whole=bool(what.wager))]]
+    if data["no_limit"] and not what.wager:
+        lines += ["", *wrapped(data["no_limit"], "    ", "")]
     if what.wager and len(found) == 1:
         lines += ["", *_outcomes(found[0])]
     lines += _verdicts([*found, *together], [*checks, *checks_2]) if verify else []
@@ -209,16 +212,6 @@ def _check(second: Second, value: Fraction) -> dict[str, Any]:
 
 
 # ---- text and csv ------------------------------------------------------------------------------
-
-
-def percent(value: Fraction) -> str:
-    """A fraction as a percentage."""
-    return f"{decimal(value * 100):.4f} %"
-
-
-def decimal(value: Fraction) -> Decimal:
-    """A fraction as a decimal number."""
-    return Decimal(value.numerator) / Decimal(value.denominator)
 
 
 def _name(x: Exact) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from pitboss.core.areas import DISCARD_RACK, INVENTORY, SEAT, Area
+from pitboss.core.deviations import correct, deviate
 from pitboss.core.events import (
     EVERYONE,
     STUB,
@@ -22,13 +23,14 @@ from pitboss.core.events import (
     Spun,
     Thrown,
 )
-from pitboss.core.round import Deviation, Readable, Round, demand_movement, inspect, is_movement
-from pitboss.core.steps import DONE, Act, Correction, Did, Duty, Irregularity, Step, physical
+from pitboss.core.round import Readable, Round, inspect
+from pitboss.core.steps import Act, Correction, Did, Duty, Irregularity, Step, physical
 from pitboss.core.values import Frozen
 from pitboss.regulation import Inconsistent, NotPermitted, require
 
 AGENDA_BOUND = 1_000
 _MAY_OWE = (SEAT, INVENTORY.name)  # players and the table bring chips of their own
+_ALL = (EVERYONE,)
 CHIPS, CARDS, STEPS = 1, 2, 4  # what an act may touch, and what is checked then
 
 
@@ -121,14 +123,14 @@ class Dealer(Readable):
         if kind is Irregularity:
             self._go_wrong(act)
         elif kind is Did:
-            self._deviate(act)
+            deviate(self, act)
         elif kind is Correction:
-            self._correct(act)
+            correct(self, act)
         else:
             remaining = self.remaining
             step = remaining[-1] if remaining else None
             if step is None or what not in step.answers(self, actor):
-                raise self._refusal(step, act)
+                raise self.refusal(step, act)
             remaining.pop()
             self.cites = (step.cite,)
             try:
@@ -148,10 +150,13 @@ class Dealer(Readable):
                 continue
             self.cites = (step.cite,)
             step.do(self, *step.args)
-            if self._touched:
-                self._check()
+            if len(remaining) > AGENDA_BOUND:
+                break
+        if self._touched:  # once for all of them: a table of many wagers is not added up for each
+            self._check()
 
-    def _refusal(self, step: Step | None, act: Act) -> NotPermitted:
+    def refusal(self, step: Step | None, act: Act) -> NotPermitted:
+        """What is said of an act that is not the answer to the step that is due."""
         permitted = step.asks(self) if step else "nothing: the round of play is over"
         late = self.rules.too_late(act.what) if self._is_over(act) else None
         cite = late or (step.cite if step else "")
@@ -169,46 +174,6 @@ class Dealer(Readable):
         self.cites = (what.cite,)
         self.emit(Chose(self.cites, act.actor, what, act.facts))
         what.remedy(self, what.cite, *act.facts)
-
-    def _deviate(self, act: Act) -> None:
-        step = self.awaits
-        if type(step) is not Duty or act.actor is not Role.DEALER:
-            raise self._refusal(step, act)
-        due = Dealer(self.rest())
-        due.act(Act(Role.DEALER, DONE))
-        if not any(map(is_movement, due.events)):
-            raise NotPermitted(step.cite, str(act), "it moves nothing, so it can only be done")
-        self._try(step.cite, act)
-        number = 1 + max((d.number for d in self.deviations), default=0)
-        self.deviations += (Deviation(number, step.cite, tuple(due.events), act.what.events),)
-        self.remaining[:] = due.remaining
-        for event in act.what.events:
-            self.emit(event)
-
-    def _correct(self, act: Act) -> None:
-        opened = {d.number: d for d in self.deviations}
-        known = f"one of {sorted(opened)}" if opened else "none is open"
-        if act.what.number not in opened:
-            raise NotPermitted("", str(act), known)
-        cite = opened[act.what.number].cite
-        if act.actor not in (Role.DEALER, Role.SUPERVISOR):
-            raise NotPermitted(cite, str(act), "the dealer or a supervisor corrects")
-        self._try(cite, act)
-        for event in act.what.events:
-            self.emit(event)
-        self.deviations = tuple(d for d in self.deviations if d.number != act.what.number)
-
-    def _try(self, cite: str, act: Act) -> None:
-        """Refuse movements that cannot be, before any of them happens."""
-        trial = Dealer(self.rest())
-        try:
-            for event in act.what.events:
-                demand_movement(event)
-                trial.emit(event)
-            inspect(trial)
-        except Inconsistent as fault:
-            permitted = "movements of cards and value that can be"
-            raise NotPermitted(cite, f"{act}: {fault}", permitted) from None
 
     def _check(self) -> None:
         touched, self._touched = self._touched, 0
@@ -235,58 +200,60 @@ class Dealer(Readable):
 
     def say(self, words: str) -> None:
         """Announce."""
-        self.emit(Said(self.cites, words))
+        self.events.append(Said(self.cites, words))
 
     def chose(self, actor: Actor, what: Any, *facts: Any) -> None:
         """Take note of a decision."""
-        self.emit(Chose(self.cites, actor, what, facts))
+        self.events.append(Chose(self.cites, actor, what, facts))
 
     def deal(self, target: Area, number: int = 1, *, first_on_top: bool = False) -> None:
         """Lay the next card, or a stack of them, somewhere."""
         first = self.drawn
-        dealt = (first,) if number == 1 else tuple(range(first, first + number))
-        order = dealt[::-1] if first_on_top else dealt
-        self.emit(CardsTo(self.cites, order, self._deck, target))
+        order: tuple[int, ...] = (first,)
+        if number != 1:
+            dealt = tuple(range(first, first + number))
+            order = dealt[::-1] if first_on_top else dealt
+        self._lay(CardsTo(self.cites, order, self._deck, target))
 
     def move(self, cards: tuple[int, ...], source: Area, target: Area) -> None:
         """Lay cards from one place to another."""
-        self.emit(CardsTo(self.cites, cards, source, target))
+        self._lay(CardsTo(self.cites, cards, source, target))
 
     def discard(self, area: Area, cards: tuple[int, ...] | None = None) -> None:
         """Put the cards of an area, or some of them, into the discard rack."""
         lying = self.piles.get(area, ()) if cards is None else cards
         if lying:
-            self.emit(CardsTo(self.cites, lying, area, DISCARD_RACK))
+            self._lay(CardsTo(self.cites, lying, area, DISCARD_RACK))
 
     def show(self, n: int, card: Hashable | None, to: int = EVERYONE) -> None:
         """Let a card be seen."""
-        self.emit(Shown(self.cites, n, card, to))
+        self._expose(Shown(self.cites, n, card, to))
 
     def place(self, wager: Area, amount: int) -> None:
         """A player puts value on a wager."""
-        self.emit(ChipsTo(self.cites, amount, wager.player, wager))
+        self._transfer(ChipsTo(self.cites, amount, wager.player, wager))
 
     def transfer(self, amount: int, source: Area, target: Area, wager: Area | None = None) -> None:
         """Value moves; `wager` tells for which wager."""
-        self.emit(ChipsTo(self.cites, amount, source, target, wager))
+        self._transfer(ChipsTo(self.cites, amount, source, target, wager))
 
     def collect(self, wager: Area, *grounds: str) -> None:
         """Take a losing wager into the inventory."""
         target = INVENTORY.holding(wager.tender)
-        self.emit(ChipsTo(self.cites + grounds, self.chips[wager], wager, target))
+        self._transfer(ChipsTo(self.cites + grounds, self.chips[wager], wager, target))
 
     def restore(self, wager: Area) -> None:
         """Put back from the inventory what was taken of a wager."""
         source = INVENTORY.holding(wager.tender)
-        self.emit(ChipsTo(self.cites, self.taken[wager], source, wager))
+        self._transfer(ChipsTo(self.cites, self.taken[wager], source, wager))
 
     def give_back(self, wager: Area, *grounds: str) -> None:
         """Return a wager to its player."""
-        self.emit(ChipsTo(self.cites + grounds, self.chips[wager], wager, wager.player))
+        self._transfer(ChipsTo(self.cites + grounds, self.chips[wager], wager, wager.player))
 
     def pay(self, wager: Area, amount: int, *grounds: str) -> None:
         """Pay what a wager has won."""
-        self.emit(ChipsTo(self.cites + grounds, amount, INVENTORY, wager.player, wager))
+        self._transfer(ChipsTo(self.cites + grounds, amount, INVENTORY, wager.player, wager))
 
     def throw(self, dice: tuple[int, ...]) -> None:
         """The dice come to rest."""
@@ -300,35 +267,38 @@ class Dealer(Readable):
 
     def emit(self, event: Event) -> None:
         """Let an event happen: one way of changing for all games."""
-        kind = type(event)
-        if kind is CardsTo:
-            self._lay(event)  # type: ignore[arg-type]
-        elif kind is ChipsTo:
-            self._transfer(event)  # type: ignore[arg-type]
-        elif kind is Shown:
-            self._expose(event)  # type: ignore[arg-type]
-        elif kind is Chose or kind is Said:
-            pass  # heard, and nothing moves
-        elif isinstance(event, Thrown):
-            self.dice, self.taken, self.paid = event.dice, {}, {}  # each roll has its own account
-        elif isinstance(event, Spun):
-            self.pocket = event.pocket
-        elif isinstance(event, Marked):
-            mark = frozenset({(event.marker, event.area)})
-            self.marks = self.marks | mark if event.on else self.marks - mark
-        else:
-            raise Inconsistent(f"no event of a table: {event!r}")
-        self.events.append(event)
+        match event:
+            case CardsTo():
+                self._lay(event)
+            case ChipsTo():
+                self._transfer(event)
+            case Shown():
+                self._expose(event)
+            case Chose() | Said():
+                self.events.append(event)  # heard, and nothing moves
+            case Thrown():  # each roll has its own account
+                self.dice, self.taken, self.paid = event.dice, {}, {}
+                self.events.append(event)
+            case Spun():
+                self.pocket = event.pocket
+                self.events.append(event)
+            case Marked():
+                mark = frozenset({(event.marker, event.area)})
+                self.marks = self.marks | mark if event.on else self.marks - mark
+                self.events.append(event)
+            case _:
+                raise Inconsistent(f"no event of a table: {event!r}")
 
     def _lay(self, event: CardsTo) -> None:
         _, moved, source, target = event
         if not moved:
             raise Inconsistent(f"a movement of no cards: {event}")
-        piles, pile = self.piles, self.piles.get(source, ())
+        piles, first, drawn = self.piles, moved[0], self.drawn
+        pile = piles.get(source, ())
         self._touched |= CARDS
-        if moved[0] >= self.drawn:  # off the deck
-            after = self.drawn + len(moved)
-            in_order = moved == (self.drawn,) or sorted(moved) == list(range(self.drawn, after))
+        if first >= drawn:  # off the deck
+            after = drawn + len(moved)
+            in_order = moved == (drawn,) or sorted(moved) == list(range(drawn, after))
             if STUB not in pile or not in_order:
                 raise Inconsistent(f"cards come off the deck in order: {event}")
             if after > len(self.rules.deck):
@@ -344,8 +314,9 @@ class Dealer(Readable):
             if not left:  # all of them, in another order
                 del piles[source]
         piles[target] = piles.get(target, ()) + moved
-        if moved[0] == STUB:
+        if first == STUB:
             self._deck = target
+        self.events.append(event)
 
     def _transfer(self, event: ChipsTo) -> None:
         _, amount, source, target, wager = event
@@ -353,14 +324,19 @@ class Dealer(Readable):
         self._touched |= CHIPS
         if amount <= 0 or source.tender is not target.tender or source is target:
             raise Inconsistent(f"no movement of value: {event}")
-        if chips.get(source, 0) < amount and source.name not in _MAY_OWE:
+        left = chips.get(source, 0) - amount
+        if left < 0 and source.name not in _MAY_OWE:
             raise Inconsistent(f"less lies there than is moved: {event}")
-        _add(chips, source, -amount)
+        if left:
+            chips[source] = left
+        else:
+            del chips[source]
         _add(chips, target, amount)
         if not target.seat and source.seat:
             self._attribute(source, wager or source, amount)
         elif not source.seat and target.seat:
             self._attribute(target, wager or target, -amount)
+        self.events.append(event)
 
     def _attribute(self, other: Area, wager: Area, amount: int) -> None:
         """A wager keeps its identity on the table's side until the round is over."""
@@ -383,8 +359,9 @@ class Dealer(Readable):
                 raise Inconsistent(f"a card has one face, and a face one card: {event}")
             self.faces[n] = card
         before = self.seen.get(n, ())
-        if before != (EVERYONE,) and to not in before:
-            self.seen[n] = (*before, to) if to else (EVERYONE,)
+        if before != _ALL and to not in before:
+            self.seen[n] = (*before, to) if to else _ALL
+        self.events.append(event)
 
     def holder(self, card: Hashable) -> int | None:
         """The ordinal that has shown this face."""

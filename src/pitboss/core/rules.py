@@ -30,6 +30,13 @@ class LicenseeOptions(Protocol):
         """The silences that this table reads otherwise than we do."""
 
 
+class Timed(NamedTuple):
+    """Something that falls due after some time: its marker lies on the table of the next round."""
+
+    mark: tuple[str, Area]
+    every: Callable[[Edition], int]  # seconds; none: never
+
+
 class Between(NamedTuple):
     """What a game says of the time between rounds, and under which paragraphs."""
 
@@ -40,6 +47,13 @@ class Between(NamedTuple):
     cards: str  # cards come to the table
     shuffled: str  # a round is prepared
     devices: str  # devices leave before another method is used
+    players: int = 1  # the fewest with whom a round is played,
+    few: str = ""  # as this paragraph has it
+    keeps: tuple[str, ...] = ()  # markers that lie on from round to round, where there are cards
+    timed: tuple[Timed, ...] = ()
+    whole: str = ""  # where all that lies before a player is in play, and stays on the table
+    back: Callable[[Edition, int, int], None] | None = None  # what they took away, and bring back
+    waiting: str = ""  # where those who wait for a position are seated in their order
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,6 +75,7 @@ class Game:
     late: Mapping[type, str]  # acts that come too late, and the paragraph that says so
     usage: Usage
     silences: tuple[Silence, ...] = ()
+    kind: str = ""  # the game of 19:40-1.2 of which it is a type
     cards: frozenset[Hashable] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -73,6 +88,11 @@ class Game:
 
     def __str__(self) -> str:
         return self.title
+
+    @property
+    def family(self) -> str:
+        """What 19:40-1.2 calls it, where it is one type of several."""
+        return self.kind or self.title
 
     @cached_property
     def held(self) -> tuple[tuple[date, date | None], ...]:

@@ -7,7 +7,9 @@ are inferred from 14.9(j) to (l): straights and flushes do not count against the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
 from pitboss.equipment.cards import Card
@@ -47,28 +49,51 @@ HIGH = Ranking(
     ),
 )
 
+MAMBO = Ranking(
+    "14.8(a)6",
+    (
+        Hand("14.8(a)6", "high mambo", is_royal_flush),
+        Hand("14.8(a)6", "straight flush", is_straight_flush),
+        Hand("14.8(a)6", "three of a kind", is_three_of_a_kind),
+        Hand("14.8(a)6", "straight", is_straight),
+        Hand("14.8(a)6", "flush", is_flush),
+        Hand("14.8(a)6", "pair", is_pair),
+        Hand("14.8(a)6", "high card", is_any),
+    ),
+)
+
 
 class Best(NamedTuple):
-    """The best that can be made of some cards: its worth, and the five that make it."""
+    """The best that can be made of some cards: its worth, and those that make it."""
 
     worth: Worth
     cards: tuple[Card, ...]
 
 
 _high: dict[int, Worth] = {}
+_mambo: dict[int, Worth] = {}
 _low: dict[int, Worth] = {}
 
 
 def high_worth(cards: tuple[Card, ...]) -> Worth:
-    """The worth of five cards, or of three, as a high hand."""
+    """The worth of five cards as a high hand."""
+    return _ranked(cards, HIGH, _high)
+
+
+def mambo_worth(cards: tuple[Card, ...]) -> Worth:
+    """The worth of three cards as a high hand at mambo stud."""
+    return _ranked(cards, MAMBO, _mambo)
+
+
+def _ranked(cards: tuple[Card, ...], ranking: Ranking, known: dict[int, Worth]) -> Worth:
     key, suits = len(cards), 15
     for c in cards:
         key += 16 * c.key
         suits &= c.bit
     key = -key if suits else key
-    worth = _high.get(key)
+    worth = known.get(key)
     if worth is None:
-        worth = _high[key] = line_worth(shape(cards), HIGH)
+        worth = known[key] = line_worth(shape(cards), ranking)
     return worth
 
 
@@ -118,10 +143,32 @@ def best_high(hands: Iterable[tuple[Card, ...]]) -> Best:
     return Best(worth, max(found, key=by_suit_high))
 
 
+def best_mambo(hands: Iterable[tuple[Card, ...]]) -> Best:
+    """The same of hands of three cards at mambo stud."""
+    worth, found = _best(hands, mambo_worth)
+    return Best(worth, max(found, key=by_suit_high))
+
+
 def best_low(hands: Iterable[tuple[Card, ...]]) -> Best:
     """The lowest of some hands; of those that are equal the one with the lowest cards by suit."""
     worth, found = _best(hands, low_worth)
     return Best(worth, max(found, key=by_suit_low))
+
+
+def best_low_of(hands: Iterable[tuple[Card, ...]], highest: int) -> Best | None:
+    """The lowest hand without a pair and with no card above a rank, if there is one."""
+    low = [made for made in hands if is_low_of(made, highest)]
+    return best_low(low) if low else None
+
+
+eight_or_better = partial(best_low_of, highest=8)  # 14.9(j)
+six_or_better = partial(best_low_of, highest=6)  # 14.8(a)6
+
+
+def two_and_three(own: Iterable[Card], board: Iterable[Card]) -> Iterator[tuple[Card, ...]]:
+    """Omaha: every hand of exactly two of a player's own cards and three of the board."""
+    threes = tuple(combinations(board, 3))
+    return (two + three for two in combinations(own, 2) for three in threes)
 
 
 def _best(

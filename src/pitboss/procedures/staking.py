@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from pitboss.core.areas import Tender
@@ -66,6 +67,13 @@ def seating(
         )
 
 
+@lru_cache(maxsize=64)
+def _taken(tenders: tuple[Tender, ...], match_play: bool) -> tuple[tuple[Tender, ...], str]:
+    """What a wager may be made in, and how that is told."""
+    taken = (*tenders, Tender.COUPON) if match_play else tenders
+    return taken, "gaming chips or plaques" + "".join(_OR[kind] for kind in taken[1:])
+
+
 def require_place(
     table: Readable,
     seat: int,
@@ -75,7 +83,7 @@ def require_place(
 ) -> int:
     """Refuse what is no wager of a seated player in chips; the total that would lie there."""
     wager, tender, amount = place.wager, place.tender, place.amount
-    taken = (*tenders, *((Tender.COUPON,) if table.rules.options.match_play else ()))
+    taken, in_words = _taken(tenders, table.rules.options.match_play)
     require(
         type(amount) is int and type(tender) is Tender and type(wager) is Wager,
         cites.chips,
@@ -95,7 +103,7 @@ def require_place(
         cites.chips,
         "a wager in {0.value}",
         tender,
-        permitted="gaming chips or plaques" + "".join(_OR[kind] for kind in taken[1:]),
+        permitted=in_words,
     )
     require(amount > 0, cites.chips, "a wager of nothing", permitted="an amount above zero")
     return table.amount(wager.at(seat, tender)) + amount

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pitboss.games.poker.room_silences import ROOM_SILENCES
 from pitboss.regulation import Reading, Silence
 
 INCOMPLETE_RAISES = Silence(
@@ -137,7 +138,7 @@ SHOW_ORDER = Silence(
         Reading("last bet first", "the last to bet shows first, and losers may concede"),
     ),
     "14.16 is not held; a sister state has the other reading.",
-    standing="sister state",
+    standing="sister-state",
 )
 BLIND_ORDER = Silence(
     "14.10(f)",
@@ -210,6 +211,7 @@ ANNOUNCED_RAISE = Silence(
     "A raise of an amount is what is added.",
 )
 
-SILENCES: tuple[Silence, ...] = tuple(
-    found for found in list(globals().values()) if isinstance(found, Silence)
+SILENCES: tuple[Silence, ...] = (
+    *ROOM_SILENCES,
+    *(found for found in list(globals().values()) if isinstance(found, Silence)),
 )

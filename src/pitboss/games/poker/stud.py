@@ -14,7 +14,7 @@ from pitboss.core.rules import Edition
 from pitboss.core.steps import Duty, Show, Step
 from pitboss.core.values import Frozen
 from pitboss.equipment.cards import Card
-from pitboss.equipment.poker_hands import Best, best_high, best_low, is_low_of, low_rank
+from pitboss.equipment.poker_hands import best_high, best_low, eight_or_better, low_rank
 from pitboss.games.poker.dealing import (
     antes,
     betting_from,
@@ -28,7 +28,7 @@ from pitboss.games.poker.dealing import (
     up_cards,
 )
 from pitboss.games.poker.options import Form
-from pitboss.games.poker.showdown import BURNED, Grounds, Hands, Kind, left_alone, show_down
+from pitboss.games.poker.showdown import BURNED, Grounds, Kind, left_alone, show_down
 from pitboss.procedures.betting import Betting, begin, clockwise, live, put_in
 from pitboss.procedures.order import shown_to_dealer
 
@@ -52,12 +52,6 @@ GROUNDS = Grounds(
 def any_five(table: Readable, seat: int) -> Iterator[tuple[Card, ...]]:
     """14.9(i), (k): five of the seven cards of a player, a common card being the seventh."""
     return combinations(table.faces_at(hand(seat), COMMON), 5)
-
-
-def eight_or_better(hands: Hands) -> Best | None:
-    """14.9(j): the best low hand without a pair and with no card above an eight."""
-    low = [made for made in hands if is_low_of(made, 8)]
-    return best_low(low) if low else None
 
 
 KINDS = {

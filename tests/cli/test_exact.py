@@ -228,7 +228,10 @@ REFUSED = {
     (*EDGE, "--stake", "1", "-o", "minimum=5"): ("8.2: a wager of $1.00", "$5.00 or more"),
     (*EDGE, "-o", "odds=flush:7 to 1"): ("18.11(b): flush at 7 to 1", "8 to 1 or more"),
     (*EDGE, "--on", "2000-01-01"): ("in force on 2000-01-01", "1996-05-20 to 1998-11-15"),
-    (*ALL_IN, "--wager", "final-hand-bonus", "--table", "E"): ("44.11(d): table E", "A to D"),
+    (*ALL_IN, "--wager", "final-hand-bonus", "--table", "E"): (
+        "44.11(d): pay table E",
+        "A, B, C, D",
+    ),
     (*ALL_IN, "--wager", "ante-and-raise", "--table", "A"): ("44.11(b)", "without --table"),
     (*ALL_IN, "-o", "payout-limit=60000"): ("44.11(e)", "neither less nor more"),
     ("strategy", "all-in-hold-em", "--cards", "Js Js"): ("19:46-1.17(a): Js twice", "once"),

@@ -24,6 +24,7 @@ from pitboss.analysis.all_in_hold_em.payments import (
 )
 from pitboss.analysis.all_in_hold_em.playing import strategy
 from pitboss.analysis.all_in_hold_em.position import Case, Position, added, alone, position
+from pitboss.analysis.all_in_hold_em.probes import SETTINGS, probes
 from pitboss.analysis.all_in_hold_em.together import of_one_position
 from pitboss.analysis.games import Analysis, Offered, Stake
 from pitboss.analysis.payoffs import Paid
@@ -191,4 +192,6 @@ ANALYSIS = Analysis(
     ),
     covariances=of_one_position,
     limits=limits,
+    probes=probes(exact_ante),
+    settings=SETTINGS,
 )

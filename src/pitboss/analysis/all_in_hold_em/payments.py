@@ -15,7 +15,7 @@ from pitboss.analysis.all_in_hold_em.counting import (
     strength,
 )
 from pitboss.analysis.payoffs import SEAT, Paid, played
-from pitboss.core.areas import hand
+from pitboss.core.areas import Tender, hand
 from pitboss.core.rules import Edition
 from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.rankings import Hand
@@ -48,12 +48,15 @@ class Stakes(NamedTuple):
     ante: int
     hole: int = 0
     final: int = 0
+    coupon: int = 0  # beside the ante, which must be as much
 
     @property
     def placed(self) -> list[Place]:
         """The wagers."""
-        amounts = zip((ANTE, HOLE_CARD_BONUS, FINAL_HAND_BONUS), self, strict=True)
-        return [Place(wager, amount) for wager, amount in amounts if amount]
+        found = [Place(ANTE, self.ante)]
+        found += [Place(ANTE, self.coupon, Tender.COUPON)] if self.coupon else []
+        amounts = (HOLE_CARD_BONUS, self.hole), (FINAL_HAND_BONUS, self.final)
+        return found + [Place(wager, amount) for wager, amount in amounts if amount]
 
 
 class Deal(NamedTuple):
@@ -92,11 +95,12 @@ def _whole(edition: Edition) -> Edition:
 
 
 @lru_cache(maxsize=64)
-def ante(edition: Edition, stake: int) -> dict[Course, Paid]:
-    """What ante and raise come to together, by their course."""
+def ante(edition: Edition, stake: int, coupon: int = 0) -> dict[Course, Paid]:
+    """What ante and raise come to together in chips, by their course."""
+    stakes = Stakes(stake, coupon=coupon)
     rules, found = _whole(edition), _courses(comparison(edition.reads(TIES)))
     return {
-        course: together(round_with(rules, Stakes(stake), deal, raises=course is not FOLDED))
+        course: together(round_with(rules, stakes, deal, raises=course is not FOLDED))
         for course, deal in found.items()
     }
 

@@ -61,7 +61,7 @@ class Position:
     @cached_property
     def ante(self) -> Mapping[Course, Paid]:
         """What ante and raise are paid by themselves."""
-        return ante(self.edition, self.stakes.ante)
+        return ante(self.edition, self.stakes.ante, self.stakes.coupon)
 
     @cached_property
     def hole(self) -> Mapping[HoleCards, Paid]:

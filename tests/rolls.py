@@ -13,7 +13,7 @@ from pitboss.core.events import ChipsTo, Event, Role
 from pitboss.core.round import Readable, Round
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Step
-from pitboss.games.craps import CRAPS
+from pitboss.games.craps import CRAPS, MINI_CRAPS
 from pitboss.games.craps.betting import DICE_OUT
 from pitboss.games.craps.layout import DONT_PASS, PASS
 from pitboss.games.craps.shooter import TAKE
@@ -26,9 +26,9 @@ A_WAY = {2: (1, 1), 3: (1, 2), 4: (1, 3), 5: (1, 4), 6: (1, 5), 7: (1, 6)}
 A_WAY |= {8: (2, 6), 9: (3, 6), 10: (4, 6), 11: (5, 6), 12: (6, 6)}  # easy, where there is one
 
 
-def edition(**options: Any) -> Edition:
-    """Craps under some options."""
-    return CRAPS.on(**options)
+def edition(*, mini: bool = False, **options: Any) -> Edition:
+    """Craps, or mini-craps, under some options."""
+    return (MINI_CRAPS if mini else CRAPS).on(**options)
 
 
 def no_faces(_: Readable, __: Step) -> Any:

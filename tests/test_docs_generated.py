@@ -13,7 +13,8 @@ import pytest
 
 from pitboss.cli.app import app
 from pitboss.cli.silences_page import page
-from pitboss.games import GAMES
+from pitboss.core.rules import Game
+from pitboss.games import GAMES, every_silence
 from pitboss.record.errors import Malformed, Refused
 from pitboss.record.options import read_text
 from pitboss.record.reader import parse
@@ -27,6 +28,11 @@ WRONG = re.compile(r"^```toml\n([^`]*)```\n\n```text\n([^`]*)```$", re.MULTILINE
 
 def document(name: str) -> str:
     return (DOCS / name).read_text("utf-8")
+
+
+def package(game: Game) -> str:
+    """What the package of a game is called, and so its page; two games may share them."""
+    return game.home.partition(":")[0].rpartition(".")[2]
 
 
 def rows(text: str) -> dict[str, str]:
@@ -46,7 +52,7 @@ def test_the_page_of_silences_is_as_generated() -> None:
 
 def test_every_switch_on_the_page_of_silences_opens_a_table() -> None:
     shown = re.findall(r'^Switch: .* ([\w-]+) --option "(\w+)=(.*)"`$', page(), re.MULTILINE)
-    switches = [s for game in GAMES.values() for s in game.silences if s.switch]
+    switches = [silence for silence in every_silence() if silence.switch]
     assert len(shown) == len(switches) > 0
     for slug, key, text in shown:
         name, reading = read_text(GAMES[slug], key, text)
@@ -72,7 +78,7 @@ def test_the_table_of_editions_has_every_version_of_every_section() -> None:
 
 def test_every_option_phrase_and_irregularity_is_on_the_page_of_the_game() -> None:
     for game in GAMES.values():
-        text = document(f"{game.slug.replace('-', '_')}.md")
+        text = document(f"{package(game)}.md")
         told = rows(text)
         options: Any = game.options
         for field in fields(options):

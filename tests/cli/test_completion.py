@@ -68,7 +68,7 @@ def test_verbs_are_offered() -> None:
 def test_games_are_offered(verb: str) -> None:
     assert complete("pitboss", verb, "") == list(GAMES)
     assert complete("pitboss", verb, "let") == ["let-it-ride"]
-    assert complete("pitboss", verb, "craps") == []
+    assert complete("pitboss", verb, "roulette") == []
 
 
 def test_options_and_their_values_are_offered() -> None:

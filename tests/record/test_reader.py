@@ -24,7 +24,7 @@ MALFORMED = [  # a line, what stands there instead, its key, and what is said of
     (1, "record = 1.0", "record", "write record = 1"),
     (1, "recrod = 1", "recrod", "no such key; did you mean record?"),
     (2, 'game = "let-it-ryde"', "game", "did you mean let-it-ride?"),
-    (2, 'game = "craps"', "game", "no game is called 'craps'; known are let-it-ride"),
+    (2, 'game = "roulette"', "game", "no game is called 'roulette'; known are let-it-ride"),
     (2, 'game = ["let-it-ride"]', "game", "no game is called"),
     (2, "game = 18", "game", "no game is called 18"),
     (3, 'on = "2008-05-01"', "on", "is no day; write on = 2008-05-01"),

@@ -85,7 +85,7 @@ MALFORMED = [
     (1, "record = 2"),
     (1, ""),
     (1, "record = '1'"),
-    (2, 'game = "craps"'),
+    (2, 'game = "roulette"'),
     (2, ""),
     (3, 'on = "yesterday"'),
     (3, "on = 2008"),

@@ -36,8 +36,10 @@ COUNTS = {
     "let-it-ride-1996": 85,
     "let-it-ride-2007": 128,
     "craps": 45,
+    "craps-inferred": 9,
     "three-card-poker": 41,
     "three-card-poker-inferred": 7,
+    "poker-inferred": 14,
     "poker": 91,
     "all-in-hold-em": 148,
 }

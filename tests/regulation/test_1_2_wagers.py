@@ -304,7 +304,9 @@ def test_1_2_a_mini_craps_has_at_most_nine_seats() -> None:
         edition(mini=True, positions=10)
     with pytest.raises(NotPermitted, match=r"1\.2\(a\): a table for 0 players"):
         edition(positions=0)
+    assert edition(mini=True, positions=1).options.positions == 1
     assert edition(positions=10).options.positions == 10
+    assert edition(mini=True).game.silences == edition().game.silences
 
 
 def test_1_2_a_wagers_of_several_seats_are_settled_each_for_itself() -> None:

@@ -236,6 +236,13 @@ def test_1_3_a_late_wager_is_confirmed_by_the_crew_only() -> None:
             table.act(actor, Confirm(1, Place(FIELD, 500)))
 
 
+def test_1_3_the_floorperson_has_the_part_of_the_boxperson_at_mini_craps() -> None:
+    for mini, who in ((False, "boxperson"), (True, "floorperson")):
+        table = in_the_air(with_point(6, mini=mini))
+        with pytest.raises(NotPermitted, match=rf"1\.3: .* if the dealer or {who} confirms it"):
+            table.bet(FIELD, 500)
+
+
 def test_1_3_after_a_void_roll_wagers_are_changed_again() -> None:
     table = in_the_air(with_point(6))
     table.act(Role.DEALER, NoRoll.IN_THE_BOWL)
@@ -288,7 +295,7 @@ def test_1_3_who_may_do_what_between_rolls() -> None:
     table = with_point(6)
     step = table.now.awaits
     assert step is not None
-    assert step.actors(table.now) == (1, Role.DEALER)
+    assert step.actors(table.now) == (1, Role.DEALER, Role.SUPERVISOR)
     for actor, what in ((1, "pass"), (Role.SUPERVISOR, OUT.what), (1, OUT.what)):
         with pytest.raises(NotPermitted, match=r"1\.3: not now"):
             table.driver.act(Act(actor, what))

@@ -130,6 +130,21 @@ def test_1_11_only_the_shooter_passes_the_dice() -> None:
         nobody.act(2, PASS_THE_DICE)
 
 
+def test_1_11_a_shooter_may_be_made_to_pass_the_dice_by_the_crew() -> None:
+    table = with_point(6, seats=(1, 2))
+    for nobody in (Role.DEALER, Role.CHANCE, 2):
+        with pytest.raises(NotPermitted):
+            table.act(nobody, PASS_THE_DICE)
+    table.act(Role.SUPERVISOR, PASS_THE_DICE)
+    assert table.lines[0] == "1.11 supervisor: pass the dice"
+    assert asked(table) == 2
+    assert table.lies(PASS) == 1000
+    table.act(2, REFUSE)
+    table.act(1, REFUSE)
+    with pytest.raises(NotPermitted, match=r"1\.11: taking the dice away from nobody"):
+        table.act(Role.SUPERVISOR, PASS_THE_DICE)
+
+
 def test_1_7_a_physical_duty_stands_before_the_offer() -> None:
     table = with_point(6, seats=(1, 2))
     table.driver.act(OUT)

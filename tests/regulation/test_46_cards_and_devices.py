@@ -24,7 +24,7 @@ def test_40_1_2_table_game_names_thirty_of_them() -> None:
     for game in ("craps", "mini-craps", "poker", "let it ride poker", "three card poker", "sic bo"):
         assert game in TABLE_GAMES
     assert "keno" not in TABLE_GAMES
-    assert all(game.title in TABLE_GAMES for game in GAMES.values())
+    assert all(game.family in TABLE_GAMES for game in GAMES.values())
 
 
 def test_46_1_17_a_decks_of_52_for_the_games_that_it_names() -> None:

@@ -7,13 +7,11 @@ from datetime import date
 
 from pitboss.adapters.driver import deal, first_option
 from pitboss.adapters.shoe import shuffled
-from pitboss.adapters.staking import staked
+from pitboss.adapters.staking import all_staked
 from pitboss.adapters.transcript import line
 from pitboss.core.areas import chips_of
-from pitboss.core.events import Event, Role
+from pitboss.core.events import Event
 from pitboss.core.rules import Edition, Game
-from pitboss.core.steps import Act
-from pitboss.procedures.wagering import NO_MORE_BETS
 from pitboss.register import paragraphs
 from pitboss.regulation import NotInForce, OptionNotPermitted, TextNotHeld
 from pitboss.regulation.texts import in_force
@@ -46,16 +44,17 @@ def difference(game: Game, before: date, after: date) -> Difference:
     editions = game.on(before), game.on(after)
     first, orders, money = None, 0, 0
     for seed in range(ROUNDS):
-        (one, net_one), (two, net_two) = (_round(edition, seed) for edition in editions)
+        (one, net_one), (two, net_two) = (one_round(edition, seed) for edition in editions)
         differs = [_plain(e) for e in one] != [_plain(e) for e in two]
         orders, money = orders + differs, money + (net_one != net_two)
         first = first or (_first(one, two) if differs else None)
     return Difference(_changes(game, before, after), first, orders, money, _offered(editions))
 
 
-def _round(edition: Edition, seed: int) -> tuple[tuple[Event, ...], tuple[int, ...]]:
-    acts = [act for seat in (1, 2) for act in staked(edition, seat, 1_00)]
-    acts.append(Act(Role.DEALER, NO_MORE_BETS))
+def one_round(edition: Edition, seed: int) -> tuple[tuple[Event, ...], tuple[int, ...]]:
+    """A round of two seats with all wagers, where everybody takes the first option."""
+    stake = max(1_00, edition.game.usage.least(edition.options))
+    acts = [act for seat in (1, 2) for act in all_staked(edition, seat, stake)]
     end, driver = deal(edition.start((1, 2)), acts, shuffled(seed), first_option)
     return driver.events, tuple(end.amount(chips_of(seat)) for seat in (1, 2))
 

@@ -12,6 +12,8 @@ from pitboss.core.play import DUTY_DONE
 from pitboss.core.round import Readable, Round
 from pitboss.core.steps import Act, Choice, Duty, Finding, Show, Step
 from pitboss.equipment.cards import Card
+from pitboss.procedures.betting import Betting, check_or_call
+from pitboss.procedures.wagering import Wagering
 from pitboss.regulation import NotPermitted
 
 Faces = Callable[[Readable, Show], Card | None]
@@ -103,8 +105,15 @@ def deal(
     return driver.run(decide), driver
 
 
-def first_option(_: Readable, step: Step) -> Act:
-    """Whoever is asked takes the first option, and devices report what is so."""
+def first_option(table: Readable, step: Step) -> Act:
+    """Whoever is asked takes the first option, and devices report what is so.
+
+    Players who may bet check, or call; no more is wagered where wagers may be made.
+    """
+    if isinstance(step, Wagering):
+        return Act(Role.DEALER, step.announcement)
+    if isinstance(step, Betting):
+        return Act(step.seat, check_or_call(table, step))
     if isinstance(step, Choice):
         return Act(step.actor, step.options[0])
     if isinstance(step, Finding):

@@ -8,6 +8,7 @@ from pitboss.core.round import Readable
 from pitboss.core.rules import Game
 from pitboss.core.steps import Act, Choice, Step
 from pitboss.core.usage import Decides
+from pitboss.procedures.betting import Betting
 
 
 def ways_to_play(game: Game) -> tuple[str, ...]:
@@ -22,6 +23,8 @@ def playing(game: Game, way: str = "") -> Decide:
 
 def _decided(decides: Decides) -> Decide:
     def decide(table: Readable, step: Step) -> Act:
+        if isinstance(step, Betting):
+            return Act(step.seat, decides(table, step))
         if isinstance(step, Choice) and not isinstance(step.actor, Role):
             return Act(step.actor, decides(table, step))
         return first_option(table, step)

@@ -8,14 +8,13 @@ from typing import Any
 
 from pitboss.adapters.driver import Driver, first_option, from_deck
 from pitboss.adapters.staking import all_staked
-from pitboss.core.events import Role
 from pitboss.core.rules import Edition, Game
 from pitboss.core.steps import Act, Choice, Duty, Irregularity, Step, physical
 from pitboss.equipment.cards import DECK
 from pitboss.games import GAMES
 from pitboss.procedures.dealing import Dealing, Shuffling
 from pitboss.procedures.stub import COUNT_DUE
-from pitboss.procedures.wagering import NO_MORE_BETS, Wagering
+from pitboss.procedures.wagering import Wagering
 from pitboss.regulation import NotPermitted, OptionNotPermitted
 from pitboss.regulation.texts import in_force
 
@@ -87,10 +86,17 @@ def _editions(game: Game, document: str) -> Iterator[Edition]:
             continue
         try:
             options = game.usage.executed[document]
-            yield from [game.on(day, dealing=method, **options) for method in Dealing]
+            yield from [game.on(day, **method, **options) for method in _methods(game)]
         except OptionNotPermitted:
             continue
         return
+
+
+def _methods(game: Game) -> list[dict[str, Any]]:
+    """The ways to deal it, if the licensee may choose one."""
+    options: Any = game.options
+    chosen = any(option.name == "dealing" for option in fields(options))
+    return [{"dealing": method} for method in Dealing] if chosen else [{}]
 
 
 def _name(step: Step) -> str:
@@ -118,7 +124,7 @@ def _observed(edition: Edition, seats: tuple[int, ...], before: tuple[Step, ...]
 def _wagers(edition: Edition) -> list[Act]:
     least = max(1_00, edition.game.usage.least(edition.options))
     acts = [act for seat in (1, 2) for act in all_staked(edition, seat, least)]
-    return [*acts, Act(Role.DEALER, NO_MORE_BETS)]
+    return acts
 
 
 def _round(edition: Edition, wrong: int, trouble: Irregularity | None = None) -> _Observed:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from fractions import Fraction
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -42,12 +43,27 @@ class Chosen(NamedTuple):
     edition: Edition
 
 
+class Probe(NamedTuple):
+    """A figure that is computed to see what a reading changes, beside those of every wager.
+
+    It is asked of an edition under further options, where the reading matters only there.
+    """
+
+    wager: str
+    under: str  # these options, in words
+    options: Mapping[str, Any]
+    figures: Callable[[Edition], Mapping[str, Fraction]]
+    table: str | None = None
+
+
 class Analysis(NamedTuple):
     """What is known exactly of a game."""
 
     wagers: tuple[Offered, ...]
     covariances: Callable[[Edition, tuple[Chosen, ...]], tuple[Covariance, ...]]
     limits: Callable[[Edition], tuple[Capped, ...]]  # wagers by their amount under a payout limit
+    probes: tuple[Probe, ...] = ()
+    settings: tuple[Mapping[str, Any], ...] = ()  # tables at which readings are compared by rounds
 
 
 def analysis(game: Game) -> Analysis:

@@ -147,6 +147,19 @@ class Exact:
         return Fraction(sum(o.weight for o in self.outcomes if holds(o)), self.space)
 
 
+def figures(x: Exact) -> dict[str, Fraction]:
+    """What is compared of a wager, by name."""
+    return {
+        "ev": x.ev,
+        "house_edge": x.house_edge,
+        "element_of_risk": x.element_of_risk,
+        "variance": x.variance,
+        "hit_frequency": x.net_win,
+        "any_award": x.any_award,
+        "push": x.push,
+    }
+
+
 class Covariance(NamedTuple):
     """What two wagers have to do with each other, per unit of each."""
 

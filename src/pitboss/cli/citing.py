@@ -10,7 +10,7 @@ import typer
 
 from pitboss.cli.law import silence_data
 from pitboss.cli.output import Told, wrapped
-from pitboss.games import GAMES
+from pitboss.games import every_silence
 from pitboss.register import MISPRINTS, Paragraph, by_cite, paragraphs, sections, spans_of
 from pitboss.register.accounts import account_of
 from pitboss.regulation import Cite, NotInForce, Silence, TextNotHeld
@@ -124,7 +124,7 @@ def _section(asked: Cite, on: date | None) -> Told:
     spans = [f"{s.text}: {', '.join(s.version.documents) or 'text not held'}" for s in spoken]
     lines += spans or ["named in the contents of the chapter; its text is not held"]
     lines += wrapped(f"paragraphs: {', '.join(items)}", "  ", "") if items else []
-    within = [s for g in GAMES.values() for s in g.silences if asked.contains(Cite.parse(s.cite))]
+    within = [s for s in every_silence() if asked.contains(Cite.parse(s.cite))]
     silences = _of_day(within, {d for s in spoken for d in s.version.documents})
     lines += [f"silence at {s.cite}: {s.slug}" for s in silences]
     data = {
@@ -146,8 +146,11 @@ def _gaps(asked: Cite) -> list[str]:
 
 def _silences(asked: Cite) -> list[Silence]:
     """Those at a paragraph, or at its section as a whole."""
-    silences = [s for game in GAMES.values() for s in game.silences]
-    return [s for s in silences if Cite.parse(s.cite) in (asked, asked._replace(path=(), word=""))]
+    return [
+        s
+        for s in every_silence()
+        if Cite.parse(s.cite) in (asked, asked._replace(path=(), word=""))
+    ]
 
 
 def _of_day(silences: list[Silence], documents: set[str]) -> list[Silence]:
@@ -192,5 +195,7 @@ def _today(asked: Cite) -> str:
 
 def _near(asked: Cite) -> str:
     known = [*dict.fromkeys(p.cite.short for p in paragraphs()), *sections()]
-    close = get_close_matches(asked.short, known, n=3, cutoff=0.5)
+    near = [cite for cite in known if cite.startswith(f"{asked.section.partition('.')[0]}.")]
+    close = get_close_matches(asked.short, near, n=3, cutoff=0.5)
+    close = close or get_close_matches(asked.short, known, n=3, cutoff=0.5)
     return f"did you mean {', '.join(close)}?" if close else "see `pitboss coverage`"

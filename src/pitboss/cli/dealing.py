@@ -15,13 +15,10 @@ from pitboss.adapters.transcript import line, sentence
 from pitboss.cli.output import Told, full
 from pitboss.cli.params import seat_numbers
 from pitboss.core.areas import chips_of
-from pitboss.core.events import Role
 from pitboss.core.rules import Edition
-from pitboss.core.steps import Act
 from pitboss.equipment.cards import Card
 from pitboss.equipment.cards import cards as read_cards
 from pitboss.equipment.odds import cents
-from pitboss.procedures.wagering import NO_MORE_BETS
 from pitboss.record.errors import did_you_mean
 from pitboss.record.settle import signed
 
@@ -68,7 +65,6 @@ def dealt(rules: Edition, what: Asked, number: int) -> Told:
     deck = known + tuple(c for c in shuffled(seed, number) if c not in known)
     wagers = all_staked if bonus else staked
     acts = [act for seat in seats for act in wagers(rules, seat, amount)]
-    acts.append(Act(Role.DEALER, NO_MORE_BETS))
     end, driver = deal(rules.start(seats), acts, deck, playing(rules.game, play))
     nets = {f"seat {seat}": end.amount(chips_of(seat)) for seat in seats}
     title = f"# {rules}, {rules.options.dealing.value}, seed {seed}, round {number + 1}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
 from fractions import Fraction
 from math import sqrt
 from typing import Any, NamedTuple
@@ -12,6 +11,7 @@ import typer
 from pitboss.analysis.capped import Capped
 from pitboss.analysis.games import MODULES, Chosen, analysis, choices
 from pitboss.analysis.result import Covariance, Exact, Route, Second
+from pitboss.cli.figures import decimal, percent
 from pitboss.cli.output import TableFormat, Told, columns, full, show, show_csv, wrapped
 from pitboss.core.rules import Edition
 from pitboss.equipment.odds import cents, money
@@ -207,16 +207,6 @@ def _check(second: Second, value: Fraction) -> dict[str, Any]:
 
 
 # ---- text and csv ------------------------------------------------------------------------------
-
-
-def percent(value: Fraction) -> str:
-    """A fraction as a percentage."""
-    return f"{decimal(value * 100):.4f} %"
-
-
-def decimal(value: Fraction) -> Decimal:
-    """A fraction as a decimal number."""
-    return Decimal(value.numerator) / Decimal(value.denominator)
 
 
 def _name(x: Exact) -> str:

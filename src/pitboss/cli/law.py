@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import Field, fields
 from datetime import date
 from enum import Enum
 from typing import Annotated, Any
@@ -39,7 +39,8 @@ def games(form: FormatOption = Format.TEXT) -> None:
     """
     from pitboss.equipment.permitted import TABLE_GAMES
 
-    others = [name for name in TABLE_GAMES.games if name not in [g.title for g in GAMES.values()]]
+    known = {told for g in GAMES.values() for told in (g.title, g.family)}
+    others = [name for name in TABLE_GAMES.games if name not in known]
     lines: list[str] = []
     for game in GAMES.values():
         lines += [f"{game.slug}: {game.title}, 19:47-{game.subchapter}", "  playable on"]
@@ -56,18 +57,18 @@ def _options(game: Game) -> list[tuple[str, str, str]]:
     """The options with the paragraphs that leave them open, and their defaults."""
     options = game.on().options
     return [
-        (f.name.replace("_", "-"), ", ".join(f.metadata["cites"]), _told(f.name, options))
+        (f.name.replace("_", "-"), ", ".join(f.metadata["cites"]), _told(f, options))
         for f in fields(options)
     ]
 
 
-def _told(name: str, options: Any) -> str:
-    value = getattr(options, name)
+def _told(field: Field[Any], options: Any) -> str:
+    value = getattr(options, field.name)
     if isinstance(value, Enum):
         return str(value.value) + f"  ({', '.join(str(m.value) for m in type(value))})"
     if isinstance(value, bool):
         return str(value).lower()
-    if isinstance(value, int) and name != "positions":
+    if isinstance(value, int) and field.metadata.get("is") != "count":
         return f"{value / 100:.2f}"
     return "none" if value is None or value == {} else str(value)
 
@@ -161,8 +162,13 @@ def silences(
 ) -> None:
     """List where the text is silent, wrong or contradictory, our reading, and its alternatives.
 
+    Of a reading that a table may be opened under it is told what it changes: every figure of the
+    verb edge, and rounds of the same cards.
+
     Example: pitboss silences
     """
+    from pitboss.cli import measured
+
     lines: list[str] = []
     for silence in game.silences:
         switch = f", --option readings={silence.slug}:..." if silence.switch else ""
@@ -174,8 +180,11 @@ def silences(
         lines += wrapped(f"because: {silence.because}", "      ", "    ")
         for reading in silence.alternatives:
             lines += wrapped(f"or: {reading.slug}: {reading.gist}", "      ", "    ")
+        for effect in measured.told(game.slug, silence):
+            lines += wrapped(effect.replace("*", ""), "      ", "    ")
         lines.append("")
-    show(Told(lines, {"silences": [silence_data(s) for s in game.silences]}), form)
+    found = [silence_data(s) | {"effects": measured.data(game.slug, s)} for s in game.silences]
+    show(Told(lines, {"game": game.slug, "silences": found}), form)
 
 
 def silence_data(silence: Silence) -> dict[str, Any]:

@@ -36,9 +36,11 @@ def deal(
     play: Annotated[
         str,
         typer.Option(
-            metavar="WAY", help="How players decide; 'safe' is careful.", autocompletion=_ways
+            metavar="WAY",
+            help="How players decide; without it the careful way: 'safe' at most games.",
+            autocompletion=_ways,
         ),
-    ] = "safe",
+    ] = "",
     on: Day = None,
     option: OptionList = None,
     form: FormatOption = Format.TEXT,

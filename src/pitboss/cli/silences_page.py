@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from pitboss.cli import measured
 from pitboss.cli.output import wrapped
 from pitboss.core.rules import Game
 from pitboss.games import GAMES
@@ -25,10 +26,14 @@ The standing of a reading tells what it rests on:
 | trade | what casinos are known to do |
 | sister-state | the rules of another state |
 | today's rules | the rules of New Jersey as they are today, 13:69E and 13:69F |
+| secondary | what others write about the rules of New Jersey |
+| unverified | belief alone: nothing was found that confirms it |
 
 Where a reading changes money or the course of a round, a table may be opened under another one:
 `--option readings=SILENCE:READING` on the command line, `readings` in the options of a
-[record](records.md).
+[record](records.md). Such a switch has been measured: every figure of `pitboss edge` under both
+readings, and rounds of the same cards and decisions in which nothing goes wrong. JSON has all
+figures as fractions. `python -m pitboss.analysis.effects.measuring` measures anew.
 
 This page is generated: `python -m pitboss.cli.silences_page > docs/silences.md`."""
 
@@ -36,8 +41,10 @@ This page is generated: `python -m pitboss.cli.silences_page > docs/silences.md`
 def page() -> str:
     """The whole page."""
     lines = HEAD.splitlines()
-    for game in GAMES.values():
-        lines += ["", f"## {game.title}, {Cite('19:47', game.subchapter).full}"]
+    for subchapter in dict.fromkeys(game.subchapter for game in GAMES.values()):
+        games = [game for game in GAMES.values() if game.subchapter == subchapter]
+        titles, game = " and ".join(game.title for game in games), games[0]
+        lines += ["", f"## {titles}, {Cite('19:47', subchapter).full}"]
         for silence in game.silences:
             lines += ["", *_silence(silence, game)]
     return "\n".join(lines) + "\n"
@@ -54,6 +61,8 @@ def _silence(silence: Silence, game: Game) -> list[str]:
     if silence.switch:
         other = f"{silence.slug}:{silence.alternatives[0].slug}"
         lines += ["", f'Switch: `pitboss deal {game.slug} --option "readings={other}"`']
+        for effect in measured.told(game.slug, silence):
+            lines += ["", *wrapped(f"Measured: {effect}.")]
     return lines
 
 

@@ -12,14 +12,13 @@ from pitboss.analysis.games import analysis, choices
 from pitboss.analysis.strategy import Class, Decision, Strategy
 from pitboss.cli.edges import (
     amount,
-    decimal,
     head,
-    percent,
     require_analyzed,
     require_wager,
     route_data,
     second_data,
 )
+from pitboss.cli.figures import decimal, percent
 from pitboss.cli.output import TableFormat, Told, columns, full, show, show_csv, wrapped
 from pitboss.core.rules import Edition
 from pitboss.equipment.cards import Card

@@ -61,6 +61,7 @@ class Game:
     late: Mapping[type, str]  # acts that come too late, and the paragraph that says so
     usage: Usage
     silences: tuple[Silence, ...] = ()
+    kind: str = ""  # the game of 19:40-1.2 of which it is a type
     cards: frozenset[Hashable] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -73,6 +74,11 @@ class Game:
 
     def __str__(self) -> str:
         return self.title
+
+    @property
+    def family(self) -> str:
+        """What 19:40-1.2 calls it, where it is one type of several."""
+        return self.kind or self.title
 
     @cached_property
     def held(self) -> tuple[tuple[date, date | None], ...]:

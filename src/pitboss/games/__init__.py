@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from pitboss.core.rules import Game
 from pitboss.games.all_in_hold_em import ALL_IN_HOLD_EM
+from pitboss.games.craps import CRAPS, MINI_CRAPS
 from pitboss.games.let_it_ride import LET_IT_RIDE
+from pitboss.games.poker import HOLD_EM, SEVEN_CARD_STUD
 from pitboss.games.three_card_poker import THREE_CARD_POKER
+from pitboss.regulation import Silence
 
 IMPLEMENTED = (
     LET_IT_RIDE,
     THREE_CARD_POKER,
     ALL_IN_HOLD_EM,
+    CRAPS,
+    MINI_CRAPS,
+    SEVEN_CARD_STUD,
+    HOLD_EM,
 )
 GAMES: dict[str, Game] = {game.slug: game for game in IMPLEMENTED}
+
+
+def every_silence() -> tuple[Silence, ...]:
+    """The silences of all games; those that two of them share once."""
+    return tuple(dict.fromkeys(silence for game in IMPLEMENTED for silence in game.silences))
 
 
 def game(slug: str) -> Game:

@@ -164,6 +164,11 @@ class Betting:
         return f"{told_actor(self.seat)}: {' or '.join(words)}"
 
 
+def check_or_call(table: Readable, betting: Betting) -> Move:
+    """What keeps a player in without betting anything that need not be."""
+    return CALL if betting.owed(table) else CHECK
+
+
 # ---- what may be done --------------------------------------------------------------------------
 
 

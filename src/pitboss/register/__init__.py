@@ -16,7 +16,9 @@ from pitboss.regulation.cite import Cite
 from pitboss.regulation.texts import (
     ALL_IN,
     CRAPS,
+    CRAPS_INFERRED,
     POKER,
+    POKER_INFERRED,
     RIDE_1996,
     RIDE_2007,
     THREE_CARD,
@@ -31,10 +33,12 @@ _FILES = {
     RIDE_1996: RIDE_1996,
     RIDE_2007: RIDE_2007,
     CRAPS: CRAPS,
+    CRAPS_INFERRED: CRAPS_INFERRED,
     THREE_CARD_INFERRED: THREE_CARD_INFERRED,
     THREE_CARD: THREE_CARD,
     "general": ALL_IN,  # 19:40 and 19:46, as the document of all-in hold 'em has them
     ALL_IN: ALL_IN,
+    POKER_INFERRED: POKER_INFERRED,
     POKER: POKER,
 }
 MISPRINTS = {"42.13": "44.13"}  # section as printed, section as meant

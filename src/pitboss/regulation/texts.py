@@ -39,7 +39,19 @@ RIDE_1996, RIDE_2007 = "let-it-ride-1996", "let-it-ride-2007"
 CRAPS, THREE_CARD, POKER = "craps", "three-card-poker", "poker"
 ALL_IN = "all-in-hold-em"
 THREE_CARD_INFERRED = "three-card-poker-inferred"  # no document: what is read where none is held
-DOCUMENTS = (RIDE_1996, RIDE_2007, CRAPS, THREE_CARD_INFERRED, THREE_CARD, ALL_IN, POKER)
+POKER_INFERRED = "poker-inferred"  # the same of poker
+CRAPS_INFERRED = "craps-inferred"  # the same of craps
+DOCUMENTS = (
+    RIDE_1996,
+    RIDE_2007,
+    CRAPS,
+    CRAPS_INFERRED,
+    THREE_CARD_INFERRED,
+    THREE_CARD,
+    ALL_IN,
+    POKER_INFERRED,
+    POKER,
+)
 
 _INFERRED, _NOT_HELD = Standing.INFERRED, Standing.NOT_HELD
 _AMENDED_96 = "amended 1996-06-17; that text is not held and is read as the same"
@@ -51,9 +63,19 @@ def _not_held(effective: str) -> Version:
     return Version(effective, standing=_NOT_HELD)
 
 
+def _read_for_craps(how: str) -> tuple[Version, ...]:
+    note = f"the text is not held; read {how}"
+    return (Version("1996-03-11", (CRAPS_INFERRED,), _INFERRED, note),)
+
+
 def _read_for_three_card(how: str) -> tuple[Version, ...]:
     note = f"the text is not held; read {how}"
     return (Version("1999-04-19", (THREE_CARD_INFERRED,), _INFERRED, note),)
+
+
+def _read_for_poker(how: str) -> tuple[Version, ...]:
+    note = f"the text is not held; read {how}"
+    return (Version("1994-03-21", (POKER_INFERRED,), _INFERRED, note),)
 
 
 _DEALING = (
@@ -96,6 +118,12 @@ SECTIONS: Mapping[str, tuple[Version, ...]] = {
     ),
     "18.12": (Version("1995-10-02", (RIDE_1996, RIDE_2007)),),
     **{f"1.{n}": (Version("1996-03-11", (CRAPS,), _INFERRED, _UNDATED),) for n in (1, 2)},
+    "1.3": _read_for_craps("from house rules of Atlantic City and from South Dakota"),
+    "1.4": _read_for_craps("as 13:69F-13.6 of mini-dice, in force today, and from the trade"),
+    "1.5": _read_for_craps("from the trade"),
+    "1.6": _read_for_craps("from the trade"),
+    **{f"1.{n}": _read_for_craps("as South Dakota has it") for n in (7, 8, 10, 11)},
+    "1.9": _read_for_craps("from the trade and a sister state"),
     **{f"20.{n}": _read_for_three_card(f"as 18.{n}") for n in (1, 2, 4, 5)},
     "20.3": _read_for_three_card("as 13:69F-20.3, in force today"),
     "20.6": _read_for_three_card("as 13:69F-27.6 of four card poker, in force today"),
@@ -108,12 +136,30 @@ SECTIONS: Mapping[str, tuple[Version, ...]] = {
         ),
     ),
     **{f"20.{n}": _THREE_CARD for n in range(8, 13)},
-    "14.5": (Version("1997-12-01", (POKER,)),),
+    "14.1": _read_for_poker("from what the sections that are held say of the same words"),
+    "14.2": _read_for_poker("from 14.5(d), which speaks of both decks"),
+    "14.3": _read_for_poker("from 14.9(i) to (l), and as 13:69F-17.5 has hands today"),
+    "14.4": _read_for_poker("as 18.4"),
+    "14.5": (
+        Version(
+            "1997-12-01",
+            (POKER_INFERRED, POKER),
+            note="(a) is not held and is read as 13:69F-14.5 has it today",
+        ),
+    ),
     "14.6": _STUD_1994,
     "14.7": (Version("2002-11-18", (POKER,)),),
     "14.8": (Version("1999-04-19", (POKER,)),),
     "14.9": _STUD_1994,
     "14.10": _STUD_1994,
+    "14.11": _read_for_poker("from descriptions of the game as it is played"),
+    "14.12": _read_for_poker("from what is commonly known of the game"),
+    "14.13": _read_for_poker("from what is commonly known of the game"),
+    "14.14": _read_for_poker("from 14.6(e)8 and from what Atlantic City rooms posted"),
+    "14.15": _read_for_poker("as empty, beside what 14.5 and 14.6 themselves say"),
+    "14.16": _read_for_poker("as Pennsylvania has it, 58 Pa. Code 637a.18"),
+    "14.17": _read_for_poker("from 14.7(c)3 and (d), and as 8.2"),
+    "14.18": _read_for_poker("from its title"),
     **{f"44.{n}": _ALL_IN for n in range(1, 14)},
     "19:40-1.2": _ALL_IN,
     **{f"19:46-1.{n}": _ALL_IN for n in ("13U", "17", "18", "19")},

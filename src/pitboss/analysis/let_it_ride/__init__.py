@@ -15,6 +15,7 @@ from pitboss.analysis.let_it_ride.again import (
 from pitboss.analysis.let_it_ride.limited import limits
 from pitboss.analysis.let_it_ride.payments import Path, bets, bonus, least_three, three_card
 from pitboss.analysis.let_it_ride.playing import strategy
+from pitboss.analysis.let_it_ride.probes import SETTINGS, probes
 from pitboss.analysis.let_it_ride.solving import (
     RIDES,
     WITHDRAWS,
@@ -147,4 +148,6 @@ ANALYSIS = Analysis(
     ),
     covariances=of_one_position,
     limits=limits,
+    probes=probes(exact_bets),
+    settings=SETTINGS,
 )

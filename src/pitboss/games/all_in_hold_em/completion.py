@@ -50,6 +50,7 @@ class Decision(Enum):
 RAISE, FOLD = Decision.RAISE, Decision.FOLD
 OWN_CARDS = "players examine their cards without showing them, and lay them face down"
 UNDERNEATH = "the cards lie face up underneath the final hand bonus wager until it is settled"
+REVEALING = turn_up("44.10(c)", DEALERS_CARDS)
 AS_COLLECTED = "cards are picked up in order, so that each hand can be rebuilt from the rack"
 
 
@@ -61,7 +62,7 @@ def completion(seats: tuple[int, ...]) -> tuple[Step, ...]:
         shown_to_dealer("44.10(a)", OWN_CARDS),
         *ask("44.10(a)", seats, (("44.10(a)2", RAISE), ("44.10(a)1", FOLD)), raise_or_fold),
         Duty("44.10(b)", go_round_folded, (right,)),
-        turn_up("44.10(c)", DEALERS_CARDS),
+        REVEALING,
         Duty("44.10(c)", announce, (right,)),
     )
 

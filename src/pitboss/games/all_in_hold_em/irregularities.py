@@ -10,9 +10,9 @@ from pitboss.core.dealer import Dealer
 from pitboss.core.events import STUB, Role
 from pitboss.core.round import Readable
 from pitboss.core.rules import Edition
-from pitboss.core.steps import Choice, Duty, Irregularity
+from pitboss.core.steps import Choice, Duty, Irregularity, Show
 from pitboss.games.all_in_hold_em.between import CARD_SECTIONS
-from pitboss.games.all_in_hold_em.completion import RAISE
+from pitboss.games.all_in_hold_em.completion import RAISE, REVEALING
 from pitboss.games.all_in_hold_em.settlement import TWO
 from pitboss.games.all_in_hold_em.void_silences import BROKEN_STACK, EXPOSED_EARLY
 from pitboss.games.all_in_hold_em.voids import (
@@ -158,11 +158,20 @@ def misdealt(
 
 
 def make_up(dealer: Dealer, cite: str, missing: int) -> None:
-    """The dealer's cards that are missing come next; the deal goes on after them."""
-    made_up = (Duty(cite, deal_card, (DEALERS_CARDS,)),) * missing
+    """The dealer's cards that are missing come next; the deal goes on after them.
+
+    If the dealer had begun to turn up what lay there, all of them are turned up then.
+    """
+    steps = [Duty(cite, deal_card, (DEALERS_CARDS,))] * missing
     left = initial_deal(dealer)
-    over = () if _others_wait(left) else left
-    dealer.instead(*made_up, *(step for step in dealer.agenda if step not in over))
+    over = [*(() if _others_wait(left) else left), *filter(_shows_own, dealer.agenda)]
+    if REVEALING not in dealer.agenda:
+        steps.append(REVEALING)
+    dealer.instead(*steps, *(step for step in dealer.agenda if step not in over))
+
+
+def _shows_own(step: object) -> bool:
+    return isinstance(step, Show) and step.area is DEALERS_CARDS
 
 
 def _others_wait(left: tuple[object, ...]) -> bool:

@@ -21,9 +21,11 @@ from __future__ import annotations
 from pitboss.core.areas import Area
 from pitboss.core.rules import Edition, Game
 from pitboss.core.steps import Irregularity, Step
+from pitboss.core.usage import Usage
+from pitboss.core.values import Frozen
 from pitboss.games.craps.betting import OPENING
 from pitboss.games.craps.between import BETWEEN
-from pitboss.games.craps.options import Options
+from pitboss.games.craps.options import MiniOptions, Options
 from pitboss.games.craps.silences import SILENCES
 from pitboss.games.craps.usage import USAGE
 from pitboss.games.craps.wagers import Call, Lower, seating
@@ -45,20 +47,26 @@ def nothing_goes_wrong(_: Edition) -> tuple[Irregularity, ...]:
     return ()
 
 
-CRAPS = Game(
-    slug="craps",
-    title="craps",
-    subchapter="1",
-    home=f"{__name__}:CRAPS",
-    needs=("1.1", "1.2"),
-    options=Options,
-    deck=(),
-    deck_lies=no_cards,
-    steps=opening,
-    seating=seating,
-    irregularities=nothing_goes_wrong,
-    between=BETWEEN,
-    late={Place: "1.3", TakeBack: "1.3", Lower: "1.3", Call: "1.2(a)5"},
-    usage=USAGE,
-    silences=SILENCES,
-)
+def _game(name: str, options: type[Options], usage: Usage) -> Game:
+    """The two games of the subchapter have everything in common but the table and its crew."""
+    return Game(
+        slug=name,
+        title=name,
+        subchapter="1",
+        home=f"{__name__}:{name.upper().replace('-', '_')}",
+        needs=("1.1", "1.2"),
+        options=options,
+        deck=(),
+        deck_lies=no_cards,
+        steps=opening,
+        seating=seating,
+        irregularities=nothing_goes_wrong,
+        between=BETWEEN,
+        late={Place: "1.3", TakeBack: "1.3", Lower: "1.3", Call: "1.2(a)5"},
+        usage=usage,
+        silences=SILENCES,
+    )
+
+
+CRAPS = _game("craps", Options, USAGE)
+MINI_CRAPS = _game("mini-craps", MiniOptions, USAGE._replace(executed=Frozen()))

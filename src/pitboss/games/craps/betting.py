@@ -16,6 +16,7 @@ from pitboss.games.craps.shooter import (
     PASS_THE_DICE,
     clockwise,
     dice_move_on,
+    may_be_made_to_pass,
     may_pass,
     offer,
 )
@@ -53,6 +54,7 @@ DICE_OUT, NO_MORE_ROLLS = Stick.DICE_OUT, Stick.NO_MORE_ROLLS
 
 _PLAYERS = Kinds((Place, TakeBack, Lower, Call), PASS_THE_DICE)
 _DEALERS = (DICE_OUT, NO_MORE_ROLLS)
+_SUPERVISORS = (PASS_THE_DICE,)
 
 
 # ---- 1.3  Between rolls ------------------------------------------------------------------------
@@ -65,12 +67,16 @@ class Betting:
     cite: str = "1.3"
 
     def actors(self, table: Readable) -> tuple[Actor, ...]:
-        """Every seat, and the dealer."""
-        return (*table.seats, Role.DEALER)
+        """Every seat, the dealer, and a supervisor where the shooter has to go."""
+        return (*table.seats, Role.DEALER, Role.SUPERVISOR)
 
     def answers(self, _: Readable, actor: Actor) -> Container[Any]:
         """Something about a wager or the dice."""
-        return _PLAYERS if isinstance(actor, int) else _DEALERS if actor is Role.DEALER else ()
+        if isinstance(actor, int):
+            return _PLAYERS
+        return (
+            _DEALERS if actor is Role.DEALER else _SUPERVISORS if actor is Role.SUPERVISOR else ()
+        )
 
     def answered(self, dealer: Dealer, act: Act) -> None:
         """A wager lies or leaves, or the dice do."""
@@ -81,6 +87,9 @@ class Betting:
             dealer.say(NO_MORE_ROLLS.value)
         elif isinstance(seat, int):
             _of_a_player(dealer, seat, what)
+        else:
+            may_be_made_to_pass(dealer)
+            _pass_on(dealer, seat)
 
     def asks(self, table: Readable) -> str:
         """Who may do what."""
@@ -111,10 +120,15 @@ def _of_a_player(dealer: Dealer, seat: int, what: Any) -> None:
         dealer.then(Duty(cite, lay_marker, (what.wager.at(seat), what.on)), BETTING)
     else:
         may_pass(dealer, seat)
-        dealer.cites = ("1.11",)
-        dealer.chose(seat, PASS_THE_DICE)
-        dealer.then(BETTING)
-        dice_move_on(dealer)
+        _pass_on(dealer, seat)
+
+
+def _pass_on(dealer: Dealer, who: Actor) -> None:
+    """The dice go to the next player, because the shooter or the crew says so."""
+    dealer.cites = ("1.11",)
+    dealer.chose(who, PASS_THE_DICE)
+    dealer.then(BETTING)
+    dice_move_on(dealer)
 
 
 # ---- 1.8  The dice go out ----------------------------------------------------------------------

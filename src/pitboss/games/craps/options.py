@@ -56,8 +56,7 @@ FACES = range(1, 7)
 class Options:
     """The options of a licensee, each with the paragraph that leaves it open.  Money in cents."""
 
-    mini: bool = may("1.2(a)", default=False)
-    positions: int | None = may("1.2(a)", kind="count")  # by default 14, or 9 at mini-craps
+    positions: int = may("1.2(a)", default=PLAYERS, kind="count")
     minimum: int = may("8.2", default=1, notice="changed")
     maximum: int | None = may("8.2", notice="changed")
     increment: int = may("8.2", default=1, notice="changed")
@@ -72,23 +71,21 @@ class Options:
     unpayable: Unpayable = may("1.4", default=Unpayable.REFUSED)
     readings: Mapping[str, str] = may(default=Frozen())
     match_play: ClassVar[bool] = False
+    most_positions: ClassVar[int | None] = None  # as many as are posted
+    watches: ClassVar[str] = "boxperson"  # who confirms late wagers, as a dealer does
 
     def __post_init__(self) -> None:
         settle_mappings(self)
-        if self.positions is None:
-            most = SEATS_OF_MINI if self.mini else PLAYERS
-            object.__setattr__(self, "positions", most)
 
     def check(self, edition: Edition) -> None:
         """Refuse what is below its floor or not offered by the edition."""
         check_kinds(self)
         check_readings(self, SILENCES)
-        most = self.positions or 0
         require(
-            most >= 1 and (most <= SEATS_OF_MINI or not self.mini),
+            1 <= self.positions <= (self.most_positions or self.positions),
             "1.2(a)",
             "a table for {} players",
-            most,
+            self.positions,
             permitted=f"1 to {SEATS_OF_MINI} at mini-craps; at craps as many as are posted",
             option=True,
         )
@@ -154,6 +151,15 @@ class Options:
     def multiple(self, number: int) -> int:
         """How many times a wager on a number may be supported."""
         return MULTIPLES[self.odds_multiple][number]
+
+
+@dataclass(frozen=True, kw_only=True)
+class MiniOptions(Options):
+    """The same at mini-craps: seats for nine players, and nobody sits box."""
+
+    positions: int = may("1.2(a)", default=SEATS_OF_MINI, kind="count")
+    most_positions: ClassVar[int | None] = SEATS_OF_MINI
+    watches: ClassVar[str] = "floorperson"
 
 
 def odds_row(odds: Wager, number: int) -> str:

@@ -104,6 +104,7 @@ def around(rules: Edition) -> Acts:
     acts = [Act(1, REFUSE), Act(2, REFUSE), Act(Role.DEALER, DICE_OUT), Act(1, TAKE)]
     acts += [*staked(rules, 1, PASS), *staked(rules, 2, DONT_PASS, PASS)]
     acts += [Act(1, PASS_THE_DICE), Act(2, TAKE)]
+    acts += [Act(Role.SUPERVISOR, PASS_THE_DICE), Act(1, TAKE)]
     acts += [*staked(rules, 1, place, times=2), Act(1, Lower(place, one.what.amount))]
     if rules.options.buy_and_lay:
         (bought,) = staked(rules, 1, buy)

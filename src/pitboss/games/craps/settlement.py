@@ -11,6 +11,7 @@ from pitboss.core.dealer import Dealer
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Duty
 from pitboss.equipment.odds import money
+from pitboss.games.craps.dice_silences import SETTLING_ORDER
 from pitboss.games.craps.layout import (
     BOX,
     BY_NAME,
@@ -32,7 +33,7 @@ from pitboss.games.craps.layout import (
 from pitboss.games.craps.options import BUYS, LAYS
 from pitboss.games.craps.payouts import Due
 from pitboss.games.craps.shooter import dice_move_on
-from pitboss.games.craps.silences import RETURNED, SETTLING_ORDER, STAYS_UP
+from pitboss.games.craps.silences import RETURNED, STAYS_UP
 from pitboss.games.craps.verdicts import LOSES, TRAVELS, WINS, Dice, Ruling, rulings
 from pitboss.games.craps.wagers import off_on_come_out
 from pitboss.procedures.options import in_chips

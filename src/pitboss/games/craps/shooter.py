@@ -82,3 +82,13 @@ def may_pass(table: Readable, seat: int) -> None:
         has,
         permitted=f"it by the shooter, seat {has}" if has else "it by a shooter; there is none",
     )
+
+
+def may_be_made_to_pass(table: Readable) -> None:
+    """Whether there is a shooter who can be made to give up the dice, for misconduct."""
+    require(
+        bool(shooter(table)),
+        "1.11",
+        "taking the dice away from nobody",
+        permitted="it where a shooter has them",
+    )

@@ -6,6 +6,7 @@ standing is told with each question.
 
 from __future__ import annotations
 
+from pitboss.games.craps.dice_silences import DICE_SILENCES
 from pitboss.regulation import Reading, Silence
 
 SECONDARY, SISTER, TRADE = "secondary", "sister-state", "trade"
@@ -122,6 +123,20 @@ SEATS = Silence(
     ),
     "Nothing is found for craps, whose table is at most 14 feet long; mini-craps has nine seats.",
     standing=TODAY,
+)
+
+CREW = Silence(
+    "1.2(a)",
+    "crew-of-mini-craps",
+    "Who deals mini-craps, whose table nothing held describes?",
+    (
+        Reading(
+            "floorperson", "no boxperson: a floorperson has that part, and one dealer is enough"
+        ),
+        Reading("as at craps", "the crew of a craps table"),
+    ),
+    "Rules of Massachusetts and Maryland for the same table.",
+    standing=SISTER,
 )
 
 # 1.3: making and removal
@@ -263,101 +278,6 @@ ODDS_ON_COME_OUT = Silence(
     standing=SECONDARY,
 )
 
-# 1.7 to 1.11: dice and shooter
-
-OFFERED = Silence(
-    "1.7",
-    "dice-offered",
-    "The text is not held: who is offered the dice, and how many?",
-    (
-        Reading("five, clockwise", "at least five, clockwise from the first player, who picks two"),
-        Reading("two", "two"),
-    ),
-    "The section of South Dakota under the same heading.",
-    standing=SISTER,
-)
-SHOOTER_WAGERS = Silence(
-    "1.8",
-    "shooter-wagers",
-    "The text is not held: must the shooter have a wager?",
-    (
-        Reading("pass or don't", "on pass or don't pass, before a come out roll"),
-        Reading("none", "no"),
-    ),
-    "South Dakota; who gets the dice while a point stands can make neither wager.",
-    standing=SISTER,
-)
-INVALID = Silence(
-    "1.9",
-    "invalid-rolls",
-    "The text is not held: which rolls are void?",
-    (
-        Reading("a list", "those of our list; a short throw only if the crew says so"),
-        Reading("others", "others"),
-    ),
-    "The list of South Dakota is cut off; the rest is told by the trade.",
-    standing=TRADE,
-)
-STACKED = Silence(
-    "1.9",
-    "stacked-dice",
-    "Is a roll void if one die comes to rest on top of the other?",
-    (
-        Reading("void", "it is void"),
-        Reading("valid", "it is valid: both faces can be told"),
-    ),
-    "Australian rules call it void, trade pages valid; New Jersey is believed to call it void.",
-    standing=UNVERIFIED,
-    switch=True,
-)
-COCKED = Silence(
-    "1.10",
-    "cocked-dice",
-    "The text is not held: what does a die show that leans on something?",
-    (
-        Reading("the opposite", "the face opposite the one it leans on; leaning on two voids it"),
-        Reading("flat", "what it would show without the obstacle"),
-    ),
-    "The section of South Dakota under the same heading.",
-    standing=SISTER,
-)
-SETTLING_ORDER = Silence(
-    "1.10",
-    "order-of-settling",
-    "In which order are wagers settled?",
-    (
-        Reading(
-            "by wager",
-            "field, line bets, come bets on numbers, come line, place and buy, place to lose and "
-            "lay, the propositions; each round the table, odds after the wager they support",
-        ),
-        Reading("losers first", "in that order all that lose, then all others"),
-    ),
-    "Not found; established come bets must be settled before new ones reach their number.",
-    switch=True,
-)
-PASSING = Silence(
-    "1.11",
-    "passing-the-dice",
-    "The text is not held: when does the shooter lose the dice?",
-    (
-        Reading("seven out", "on a 7 that loses; after any other roll they may be kept or passed"),
-        Reading("any loss", "on any roll that loses the pass bet"),
-    ),
-    "The section of South Dakota under the same heading.",
-    standing=SISTER,
-)
-NOBODY = Silence(
-    "1.11",
-    "nobody-shoots",
-    "What if everybody refuses the dice?",
-    (
-        Reading("waits", "the game waits; they are offered again before the next roll"),
-        Reading("ends", "the game ends"),
-    ),
-    "Wagers may lie on the layout, and only a roll decides them.",
-)
-
 SILENCES = (
     NEW_COME_OUT,
     LOSING_LISTS,
@@ -369,6 +289,7 @@ SILENCES = (
     ON_MARKER_STAYS,
     HORN_QUARTERS,
     SEATS,
+    CREW,
     LOCKED,
     DONT_BETS_DOWN,
     OTHERS_DOWN,
@@ -381,12 +302,5 @@ SILENCES = (
     BUY_OFF,
     CEILING,
     ODDS_ON_COME_OUT,
-    OFFERED,
-    SHOOTER_WAGERS,
-    INVALID,
-    STACKED,
-    COCKED,
-    SETTLING_ORDER,
-    PASSING,
-    NOBODY,
+    *DICE_SILENCES,
 )

@@ -12,11 +12,9 @@ from pitboss.core.events import Actor, Role
 from pitboss.core.round import Readable
 from pitboss.core.steps import Act, Step
 from pitboss.core.values import value
-from pitboss.games.craps.layout import (
-    point,
-)
+from pitboss.games.craps.dice_silences import STACKED
+from pitboss.games.craps.layout import point
 from pitboss.games.craps.settlement import after_settling, settling
-from pitboss.games.craps.silences import STACKED
 from pitboss.games.craps.wagers import lay_down, may_place
 from pitboss.procedures.order import shown_to_dealer
 from pitboss.procedures.wagering import Place
@@ -114,7 +112,8 @@ class InTheAir:
                 "1.3",
                 "{} while the dice are in the air",
                 what,
-                permitted="it if the dealer or boxperson confirms it before they come to rest",
+                dealer.rules.options.watches,
+                permitted="it if the dealer or {1} confirms it before they come to rest",
             )
         else:
             come_to_rest(dealer, what)

@@ -35,7 +35,7 @@ from pitboss.games.craps.layout import (
 from pitboss.games.craps.options import Options
 from pitboss.games.craps.scripts import scripts
 from pitboss.procedures.wagering import Wager
-from pitboss.regulation.texts import CRAPS
+from pitboss.regulation.texts import CRAPS, CRAPS_INFERRED
 
 SINGLE = {
     "pass": PASS,
@@ -142,7 +142,7 @@ USAGE = Usage(
     extras=nothing_more,
     least=least,
     plays={"line": shoots},
-    executed={CRAPS: {}},
+    executed={CRAPS: {}, CRAPS_INFERRED: {}},
     shared=(),
     made=no_hand,
     racking=None,

@@ -23,7 +23,7 @@ from pitboss.games.poker import hold_em, stud
 from pitboss.games.poker.between import BETWEEN
 from pitboss.games.poker.dealing import may_place, may_take_back, seating
 from pitboss.games.poker.irregularities import irregularities
-from pitboss.games.poker.options import BlindOptions, StudOptions
+from pitboss.games.poker.options import BlindOptions, Form, StudOptions
 from pitboss.games.poker.silences import SILENCES
 from pitboss.games.poker.usage import usage
 from pitboss.procedures.dealing import HAND_AREA
@@ -84,8 +84,9 @@ HOLD_EM = Game(
     irregularities=irregularities,
     between=BETWEEN,
     late=LATE,
-    usage=usage((hold_em.COMMUNITY,), {"ante": 50, "rake_percent": 5}),
+    usage=usage((hold_em.COMMUNITY,), {"ante": 1_00, "rake_percent": 5}),
     silences=SILENCES,
+    kind="poker",
 )
 SEVEN_CARD_STUD = Game(
     slug="seven-card-stud",
@@ -101,6 +102,7 @@ SEVEN_CARD_STUD = Game(
     irregularities=irregularities,
     between=BETWEEN,
     late=LATE,
-    usage=usage((stud.COMMON,), {"ante": 50, "rake_percent": 5}),
+    usage=usage((stud.COMMON,), {"ante": 1_00, "rake_percent": 5, "form": Form.SPLIT}),
     silences=SILENCES,
+    kind="poker",
 )

@@ -9,6 +9,7 @@ from enum import Enum
 from pitboss.core.rules import Edition
 from pitboss.core.values import Frozen
 from pitboss.equipment.odds import money
+from pitboss.games.poker import types
 from pitboss.games.poker.silences import INCOMPLETE_RAISES, SILENCES
 from pitboss.procedures.betting import Limit, Posted
 from pitboss.procedures.dealing import Dealing, Shuffling
@@ -175,9 +176,9 @@ class BlindOptions(Options):
 class Form(Enum):
     """What seven-card stud is played for, 14.8(a)1."""
 
-    HIGH = "high"
-    SPLIT = "high-low split"
-    EIGHT = "high-low split eight or better"
+    HIGH = types.HIGH
+    SPLIT = types.SPLIT
+    EIGHT = types.EIGHT
 
     __hash__ = object.__hash__
 

@@ -137,7 +137,7 @@ SHOW_ORDER = Silence(
         Reading("last bet first", "the last to bet shows first, and losers may concede"),
     ),
     "14.16 is not held; a sister state has the other reading.",
-    standing="sister state",
+    standing="sister-state",
 )
 BLIND_ORDER = Silence(
     "14.10(f)",

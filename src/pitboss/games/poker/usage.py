@@ -14,9 +14,9 @@ from pitboss.equipment.poker_hands import HIGH, best_high
 from pitboss.games.poker.hold_em import COMMUNITY
 from pitboss.games.poker.options import Options
 from pitboss.games.poker.stud import COMMON
-from pitboss.procedures.betting import TABLE_STAKES, Betting
-from pitboss.procedures.moves import CALL, CHECK, FOLD, Bet, Made, Raise
-from pitboss.regulation.texts import POKER
+from pitboss.procedures.betting import TABLE_STAKES, Betting, check_or_call
+from pitboss.procedures.moves import CHECK, FOLD, Bet, Made, Raise
+from pitboss.regulation.texts import POKER, POKER_INFERRED
 
 PHRASES = {TABLE_STAKES.name: ((TABLE_STAKES, None),)}
 ALIASES = {"stakes": TABLE_STAKES.name, "stake": TABLE_STAKES.name, "chips": TABLE_STAKES.name}
@@ -24,8 +24,9 @@ HELP = "Say 200 for $200 in front of you; once cards are dealt: fold, check, cal
 
 
 def least(options: Options) -> int:
-    """What is required of a player, and one bet at the minimum."""
-    return options.ante + options.required + options.minimum
+    """What is required of a player, and one bet at the minimum, in whole chips."""
+    needed = options.ante + options.required + options.minimum
+    return -(-needed // options.smallest_chip) * options.smallest_chip
 
 
 def nothing_more(_: Options) -> tuple[str, ...]:
@@ -38,7 +39,7 @@ def nothing_more(_: Options) -> tuple[str, ...]:
 
 def passive(table: Readable, betting: Betting) -> Made:
     """Check, or call every bet."""
-    return CALL if betting.owed(table) else CHECK
+    return check_or_call(table, betting)
 
 
 def tight(table: Readable, betting: Betting) -> Made:
@@ -88,7 +89,7 @@ def usage(shared: tuple[Area, ...], options: Mapping[str, Any]) -> Usage:
         extras=nothing_more,
         least=least,
         plays=PLAYS,
-        executed={POKER: options},
+        executed={POKER: options, POKER_INFERRED: options},
         shared=shared,
         made=made,
         racking=Racking(no_order, no_courses),

@@ -8,7 +8,7 @@ from pitboss.core.steps import Duty, Step
 from pitboss.games.three_card_poker.payouts import CARDS
 from pitboss.games.three_card_poker.settlement import pair_plus
 from pitboss.games.three_card_poker.silences import VOID_PAIR_PLUS, VOID_PAYMENTS
-from pitboss.games.three_card_poker.wagers import PAIR_PLUS, WAGERS
+from pitboss.games.three_card_poker.wagers import ANTE, PAIR_PLUS, PLAY, WAGERS, staked
 from pitboss.procedures.dealing import DEALERS_CARDS
 from pitboss.procedures.irregularities import being_dealt, void_all_hands
 from pitboss.procedures.order import turn_up
@@ -25,7 +25,14 @@ def void_hands_but_pair_plus(dealer: Dealer, cite: str, *wrong: int) -> None:
     spared = dealer.rules.reads(VOID_PAIR_PLUS) is not VOID_PAIR_PLUS.reading
     spared = spared and not being_dealt(dealer)
     seats = tuple(seat for seat in dealer.seats[::-1] if spared and seat not in wrong)
-    _void(dealer, cite, tuple(s for s in seats if len(dealer.cards_at(hand(s))) == CARDS))
+    _void(dealer, cite, tuple(seat for seat in seats if _is_decided(dealer, seat)))
+
+
+def _is_decided(dealer: Dealer, seat: int) -> bool:
+    """Whether the three cards of a hand decide pair plus, or have done so: not if forfeited."""
+    played = staked(dealer, PLAY.at(seat)) or not staked(dealer, ANTE.at(seat))
+    settled = PAIR_PLUS.at(seat) in {**dealer.taken, **dealer.paid}
+    return len(dealer.cards_at(hand(seat))) == CARDS or (settled and bool(played))
 
 
 def _void(dealer: Dealer, cite: str, whole: tuple[int, ...]) -> None:

@@ -1,0 +1,80 @@
+"""What readings change is measured: the files are as they are computed, and verbs tell of them."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from importlib.resources import files
+
+import pytest
+
+from pitboss.analysis.effects import effect_data, effects, file_of, of
+from pitboss.analysis.effects.measuring import day_of, measured
+from pitboss.analysis.games import MODULES
+from pitboss.games import GAMES
+from tests.program import run
+
+MODULE = "python -m pitboss.analysis.effects.measuring writes it anew"
+
+
+@pytest.mark.parametrize("slug", MODULES)
+def test_the_effects_of_every_switchable_reading_are_on_file(slug: str) -> None:
+    game = GAMES[slug]
+    switches = [(s.slug, r.slug) for s in game.silences if s.switch for r in s.alternatives]
+    assert [(e.silence, e.reading) for e in effects(slug)] == switches, MODULE
+
+
+@pytest.mark.parametrize("slug", MODULES)
+def test_the_files_are_as_they_are_computed(slug: str) -> None:
+    found = {(e.silence, e.reading): e for e in measured(GAMES[slug], *SAMPLED.get(slug, ()))}
+    kept = {(e.silence, e.reading): e for e in effects(slug)}
+    assert found and found.items() <= kept.items(), MODULE
+    text = files("pitboss.analysis.effects").joinpath(file_of(slug)).read_text("utf-8")
+    assert json.loads(text)["effects"] == [
+        json.loads(json.dumps(effect_data(e))) for e in kept.values()
+    ]
+
+
+SAMPLED: dict[str, tuple[str, ...]] = {}  # silences, of games that take long to measure whole
+
+
+def test_18_11_d_a_bonus_that_is_net_is_worth_a_dollar_more_when_it_is_won() -> None:
+    [effect] = of("let-it-ride", "bonus-gross")
+    [change] = effect.changes
+    ours, other = map(Fraction, change.figures["ev"])
+    # Three of a kind and better, 74,628 hands of 2,598,960, get their dollar back as well.
+    assert other - ours == Fraction(74_628, 2_598_960)
+    assert change.name == "let-it-ride-bonus"
+
+
+def test_18_3_c_4_ace_two_three_is_paid_as_less() -> None:
+    [effect] = of("let-it-ride", "ace-two-three")
+    [change] = [c for c in effect.changes if c.table == "A"]
+    ours, other = map(Fraction, change.figures["ev"])
+    # Table A: 60 straights at 6 lose instead, 4 straight flushes at 40 become flushes at 4.
+    assert ours - other == Fraction(60 * 7 + 4 * 36, 22_100)
+
+
+def test_the_day_of_a_silence_is_one_that_it_concerns() -> None:
+    game = GAMES["let-it-ride"]
+    days = {s.slug: day_of(game, s).year for s in game.silences if s.switch}
+    assert days["limit-at-high-minima"] == 1996
+    assert days["whose-right"] == days["bonus-gross"] == 2007
+
+
+def test_the_verb_tells_what_a_reading_changes() -> None:
+    text = run("silences", "let-it-ride")
+    told = " ".join(text.out.split())
+    assert "with net: let-it-ride-bonus: house edge 24.0712 % becomes 21.1997 %" in told
+    data = run("silences", "let-it-ride", "--format", "json").json
+    told_of = {s["silence"]: s["effects"] for s in data["silences"]}
+    assert told_of["three-card-order"] is None  # it is no switch
+    [effect] = told_of["whose-right"]
+    assert effect["changes"] == [] and effect["rounds"]["other_course"] > 0
+
+
+def test_a_game_that_is_not_measured_says_so() -> None:
+    unmeasured = [slug for slug in GAMES if not effects(slug)]
+    for slug in unmeasured:
+        if any(s.switch for s in GAMES[slug].silences):
+            assert "not measured yet" in " ".join(run("silences", slug).out.split())

@@ -21,6 +21,8 @@ Stake = int | None  # cents of one unit; None: what is wagered at the least
 
 MODULES: Mapping[str, str] = {
     "let-it-ride": "pitboss.analysis.let_it_ride",
+    "craps": "pitboss.analysis.craps",
+    "mini-craps": "pitboss.analysis.craps",
 }
 
 
@@ -33,6 +35,8 @@ class Offered(NamedTuple):
     option: str = ""  # none: it is always offered
     tables: tuple[str, ...] = ()  # the letters among which the licensee chooses
     strategy: Callable[[Edition, Stake], Strategy] | None = None  # none: nothing is decided
+    needs: str = ""  # an option of the licensee without which it is not offered
+    multiple: str = ""  # of what supplements it
 
 
 class Chosen(NamedTuple):
@@ -97,6 +101,10 @@ def choices(edition: Edition, wager: str = "", table: str = "") -> Iterator[Chos
             offered.wager,
             permitted="the one table of that paragraph, without --table",
         )
+        if offered.needs and not getattr(edition.options, offered.needs):
+            told, way = offered.needs.replace("_", " "), "a table that offers them"
+            require(not wager, offered.paid, "{} without {}", wager, told, permitted=way)
+            continue
         own = getattr(edition.options, offered.option) if offered.tables else None
         letters = (table,) if table else (own,) if own else offered.tables or (None,)
         for letter in letters:

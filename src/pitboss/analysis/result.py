@@ -157,7 +157,12 @@ def figures(x: Exact) -> dict[str, Fraction]:
         "hit_frequency": x.net_win,
         "any_award": x.any_award,
         "push": x.push,
+        **({"ev_per_resolved": x.ev_resolved, **_of(x.rolls)} if x.rolls else {}),
     }
+
+
+def _of(rolls: Rolls) -> dict[str, Fraction]:
+    return {"rolls_while_it_lies": rolls.lying, "rolls_that_may_decide_it": rolls.active}
 
 
 class Covariance(NamedTuple):

@@ -56,19 +56,20 @@ def _odds(edition: Edition, stake: int | None, slug: str) -> Iterator[Simpler]:
         yield Simpler(f"odds {multiple.value}", words, x.ev, ev - x.ev)
 
 
-def _taken_down(
-    edition: Edition, stake: int | None, slug: str, ev: Fraction
-) -> Iterator[Simpler]:
+def _taken_down(edition: Edition, stake: int | None, slug: str, ev: Fraction) -> Iterator[Simpler]:
     """A don't bet has gained once its number is known; who takes it down gives that up."""
     wager = SLUGS[slug]
     cents = stake_of(edition, wager, stake).cents
-    pairs = [tuple(n for n in NUMBERS if PAIRS[n] == pair) for pair in dict.fromkeys(PAIRS.values())]
+    pairs = [
+        tuple(n for n in NUMBERS if PAIRS[n] == pair) for pair in dict.fromkeys(PAIRS.values())
+    ]
     for numbers in (*pairs, NUMBERS):
         made = Stake(wager, cents, Plan(down=frozenset(numbers)))
         ends = course(edition, (made,), on_a_point=wager not in LINES).ends
         worth = sum((chance * end.net for (end,), chance in ends.items()), Fraction(0)) / cents
         on = "any number" if numbers == NUMBERS else " or ".join(map(str, numbers))
-        words = f"taken down under 1.3 as soon as its number is {on}"
+        known = "known" if numbers == NUMBERS else on
+        words = f"taken down under 1.3 as soon as its number is {known}"
         yield Simpler(f"down on {on}", words, worth, ev - worth)
 
 

@@ -101,7 +101,8 @@ def ev_by_formula(edition: Edition, wager: Wager, unit: int) -> Fraction:
     """What a wager is worth when it is made, odds behind it being fair."""
     if wager in SINGLE:
         rows = SINGLE[wager]
-        won = sum(WAYS[t] * (1 + paid(edition, row, unit)) for t, row in rows.items())
+        back = [WAYS[t] * (1 + paid(edition, row, unit)) for t, row in rows.items()]
+        won = sum(back, Fraction(0))
         return won / ALL - 1
     if wager in WITH or wager in AGAINST:
         return line_ev(edition, wager, unit)
@@ -220,11 +221,10 @@ def covariance_by_equations(
         among = sum(WAYS[n] for n in POINTS)
         start = {(n, n * lines[0], n * lines[1]): Fraction(WAYS[n], among) for n in POINTS}
     product_of = solved(start, lambda state: _equation(one, two, state))
-    mean = sum(chance * product_of[state] for state, chance in start.items())
-    x, y = (
-        sum(chance * m.worth(state[1 + i]) for state, chance in start.items())
-        for i, m in enumerate((one, two))
-    )
+    mean = x = y = Fraction(0)
+    for state, chance in start.items():
+        mean += chance * product_of[state]
+        x, y = x + chance * one.worth(state[1]), y + chance * two.worth(state[2])
     return mean - x * y
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
@@ -51,16 +50,17 @@ def course(edition: Edition, stakes: tuple[Stake, ...], *, on_a_point: bool) -> 
     """The course of some wagers, line bets first, made before a come out roll or on a point."""
     plans = tuple(stake.plan for stake in stakes)
     begun = _on_a_point(edition, stakes) if on_a_point else _before_come_out(edition, stakes)
-    start = Counter[Node]()
+    start: dict[Node, Fraction] = {}
     for state, chance in begun.items():
-        start[_between(edition, state, plans, (None,) * len(stakes))] += chance  # type: ignore[assignment]
+        node = _between(edition, state, plans, (None,) * len(stakes))
+        start[node] = start.get(node, ZERO) + chance
 
     def following(node: Node) -> Iterator[tuple[Node, Fraction]]:
         for after in _after(edition, node, plans):
             if None in after[1]:
                 yield after, EACH
 
-    found = visits(start, following)  # type: ignore[arg-type]
+    found = visits(start, following)
     ends: dict[tuple[Result, ...], Fraction] = {}
     for node, often in found.items():
         for _, results in _after(edition, node, plans):

@@ -51,13 +51,13 @@ class State(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How a wager was decided: what it came to in cents, and how."""
+    """How a wager was decided: what was thrown, and what it came to in cents."""
 
+    number: int  # of a line or come bet, if it was known
+    total: int  # thrown
     net: int
     won: int  # paid by the table
     staked: int  # what lay of it, odds and commission included
-    total: int  # thrown
-    number: int  # of a line or come bet, if it was known
     cite: str
 
 
@@ -144,7 +144,7 @@ def _act(edition: Edition, state: State, plan: Plan, part: Lying) -> Act | None:
 
 def _taken_down(state: State, part: Lying) -> Result:
     staked, number = sum(amount for _, amount in part), number_of(state.point, part[0][0])
-    return Result(0, 0, staked, 0, number, "1.3")
+    return Result(number, 0, 0, 0, staked, "1.3")
 
 
 def number_of(stands: int, area: Area) -> int:
@@ -193,7 +193,7 @@ def _played(out: Round, state: State, dice: Dice) -> Thrown:
             staked = sum(amount for _, amount in part)
             net = own[n] + sum(amount for _, amount in now) - staked
             number = max(number_of(state.point, area) for area, _ in part)
-            results.append(Result(net, won[n], staked, sum(dice), number, cites[n]))
+            results.append(Result(number, sum(dice), net, won[n], staked, cites[n]))
         else:
             results.append(None)
         lying.append(() if cites[n] else now)

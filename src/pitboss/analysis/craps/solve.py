@@ -1,4 +1,4 @@
-"""Linear equations in fractions, one for each state: x = a part of every other one, and a number."""
+"""Linear equations in fractions: the value of a state is parts of others, and a number."""
 
 from __future__ import annotations
 

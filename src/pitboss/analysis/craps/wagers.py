@@ -163,7 +163,7 @@ def _made(wager: Wager, edition: Edition, odds: bool) -> str:
 def _outcomes(found: Course, unit: int) -> tuple[Outcome, ...]:
     """Ways to end by what is thrown in the end, and of a line bet its number."""
     chances: dict[tuple[str, Result], Fraction] = {}
-    for (result,), chance in found.ends.items():
+    for (result,), chance in sorted(found.ends.items()):
         chances[told(result), result] = chances.get((told(result), result), Fraction(0)) + chance
     space = weighed({str(n): chance for n, chance in enumerate(chances.values())})
     return tuple(

@@ -20,7 +20,7 @@ from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Choice
 from pitboss.equipment.cards import DECK, Card, cards
 from pitboss.games.poker import HOLD_EM, SEVEN_CARD_STUD
-from pitboss.procedures.betting import TABLE_STAKES, Betting, Limit
+from pitboss.procedures.betting import TABLE_STAKES, Betting, Limit, stakes
 from pitboss.procedures.moves import CALL, CHECK, FOLD, Bet, Declared, Made, Raise
 from pitboss.procedures.wagering import DEAL, Place
 
@@ -57,8 +57,10 @@ class Played:
     def nets(self) -> dict[int, int]:
         """What each seat has won or lost, in cents, whatever it was paid in."""
         seats = self.end.seats
+        held = {s: (chips_of(s), stakes(s)) for s in seats}
         return {
-            s: sum(self.end.amount(chips_of(s).holding(tender)) for tender in Tender) for s in seats
+            s: sum(self.end.amount(area.holding(t)) for area in held[s] for t in Tender)
+            for s in seats
         }
 
     @property

@@ -68,6 +68,7 @@ def named_after(*cites: str) -> list[Test]:
 
 
 TESTED_IN = {"staking": "wagers", "shuffling": "cards_between_rounds", "wagering": "wagers"}
+TESTED_IN |= {"table_room": "table_between_rounds"}
 
 
 def beside(module: str) -> list[Test]:
@@ -238,7 +239,7 @@ def sites() -> list[Site]:
     found: list[Site] = []
     home = SOURCES / "pitboss"
     trees = [sorted((home / tree).rglob("*.py")) for tree in ("games", "procedures")]
-    for path in (*trees[0], *trees[1], home / "table.py"):
+    for path in (*trees[0], *trees[1], *sorted(home.glob("table*.py"))):
         name = ".".join(path.relative_to(SOURCES).with_suffix("").parts)
         found += list(sites_in(path.read_text("utf-8"), name.removesuffix(".__init__")))
     return found

@@ -9,7 +9,13 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 _DECIDES = ("regulation", "equipment", "core", "procedures", "games", "register")
-_TABLE = ("table.py", "table_acts.py", "table_options.py")  # what is done between rounds
+_TABLE = (
+    "table_cards.py",
+    "table.py",
+    "table_acts.py",
+    "table_options.py",
+    "table_room.py",
+)  # what is done between rounds
 _PROVES = "tests.tsv"  # says which tests there are, and decides nothing
 
 

@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from pitboss import table_cards as cards
+from pitboss import table_room as room
 from pitboss.core.areas import INVENTORY, SEAT, Area, Tender, chips_of
 from pitboss.core.events import Event, Role
 from pitboss.core.play import play
@@ -24,14 +26,17 @@ from pitboss.table_acts import (
     Buy,
     Change,
     Close,
+    GiveUp,
     Leave,
     Notify,
     OpenCards,
     RemoveDevice,
     Sit,
     TimeIs,
+    Wait,
 )
-from pitboss.table_options import AUTOMATED_SHOE, SHUFFLER, card_changes, devices, needs_notice
+from pitboss.table_cards import HOUR
+from pitboss.table_options import AUTOMATED_SHOE, SHUFFLER, devices, needs_notice
 
 __all__ = [
     "AUTOMATED_SHOE",
@@ -39,6 +44,7 @@ __all__ = [
     "Buy",
     "Change",
     "Close",
+    "GiveUp",
     "HOUR",
     "MANAGED",
     "Leave",
@@ -50,13 +56,13 @@ __all__ = [
     "Sit",
     "Table",
     "TimeIs",
+    "Wait",
     "devices",
     "ended",
     "manage",
     "opened",
 ]
 
-HOUR = 3600
 NOTICE = 30 * 60  # 8.3, as the silence notice-period reads it
 COLORS = ("red", "blue")
 
@@ -80,6 +86,10 @@ class Table:
     devices: frozenset[str] = frozenset()
     lying: Frozen[Area, int] = Frozen()  # wagers that outlive the round; their players' still
     marks: frozenset[tuple[str, Area]] = frozenset()  # markers that do
+    waiting: tuple[str, ...] = ()  # who waits for a position, in their order
+    left: Frozen[str, int] = Frozen()  # what players took away who left, where it matters
+    front: Frozen[Area, int] = Frozen()  # currency that lies before players, where it stays
+    since: Frozen[tuple[str, Area], int] = Frozen()  # when what falls due by time was done last
     round: Round | None = None
 
     @property
@@ -113,6 +123,7 @@ def manage(table: Table, act: Act) -> tuple[Table, tuple[Event, ...]]:
         raise NotPermitted(table.says.shuffled, f"no round is played: {act}", "beginning a round")
     after, events = play(table.round, act)
     _require_chips(table, act, after)
+    room.require_whole(table, act)
     table = replace(table, round=after)
     return (_finish(table) if after.closed else table), events
 
@@ -178,7 +189,8 @@ def _time(table: Table, what: TimeIs) -> Table:
 
 def _open(table: Table, what: OpenCards) -> Table:
     _between(table, what)
-    return replace(table, opened=table.now, fresh=True, idle=False, deck=0)
+    kept = replace(table, since=room.counted_now(table))
+    return replace(kept, opened=table.now, fresh=True, idle=False, deck=0)
 
 
 def _sit(table: Table, what: Sit) -> Table:
@@ -191,6 +203,7 @@ def _sit(table: Table, what: Sit) -> Table:
         what.seat,
         permitted="a position that is free",
     )
+    table = room.require_turn(table, what)
     seated = tuple(sorted({**players, what.seat: what.player}.items()))
     table.rules.game.seating(table.rules, seated)
     return replace(_credit(table, what.player, what.chips, 0), players=seated)
@@ -238,67 +251,27 @@ def _require_clear(table: Table, what: Leave | Close, seat: int = 0) -> None:
 def _leave(table: Table, what: Leave) -> Table:
     _between(table, what)
     players = dict(table.players)
-    _player_at(table, what)
+    kept = room.takes_along(table, what, _player_at(table, what))
     _require_clear(table, what, what.seat)
     del players[what.seat]
-    return replace(table, players=tuple(players.items()), idle=not players)
+    few = len(players) < table.says.players
+    return replace(kept, players=tuple(players.items()), idle=few)
 
 
 def _begin(table: Table, what: Begin) -> Table:
     _between(table, what)
+    says, number = table.says, len(table.players)
+    enough = number >= says.players or says.players == 1
+    require(enough, says.few, "a round of {}", number, says.players, permitted="{1} or more")
     if table.rules.deck:
-        _require_cards(table)
-    marks = table.marks | {COUNT_DUE} if _count_due(table) else table.marks
+        cards.require_cards(table)
+    marks = table.marks | {COUNT_DUE} if cards.count_due(table) else table.marks | room.due(table)
     seats = tuple(seat for seat, _ in table.players) or (1,)
     before = table.rules.game.between.steps(
         table.rules, seats[0], fresh=table.fresh, idle=table.idle
     )
     round_ = table.rules.start(dict(table.players), marks, before, table.lying)
     return replace(table, round=round_, idle=False)
-
-
-def _require_cards(table: Table) -> None:
-    require(
-        table.opened is not None,
-        table.says.cards,
-        "a round without cards",
-        permitted="opening cards at the table",
-    )
-    _require_young_cards(table)
-    _require_devices(table)
-
-
-def _count_due(table: Table) -> bool:
-    """Whether the stub of this round must be counted, which a counting device makes needless."""
-    if not table.rules.deck or table.rules.options.counting_shuffler:
-        return False
-    return table.uncounted + 1 >= table.rules.game.between.count_every
-
-
-def _require_young_cards(table: Table) -> None:
-    """19:46-1.18(g): cards are changed after so many hours."""
-    age = table.now - (table.opened or 0)
-    for rule in card_changes(table.rules):
-        require(
-            age < rule.hours * HOUR,
-            rule.cite,
-            "a round with cards opened {} minutes ago",
-            age // 60,
-            rule.hours,
-            permitted="opening new cards; these are changed at least every {1} hours",
-        )
-
-
-def _require_devices(table: Table) -> None:
-    """A device that was removed is used again only when the options are chosen anew."""
-    missing = devices(table.rules) - table.devices
-    require(
-        not missing,
-        table.says.devices,
-        "a round without the {}, which was removed",
-        " and the ".join(sorted(missing)),
-        permitted="it under options for another method, or with these chosen anew",
-    )
 
 
 def _notify(table: Table, what: Notify) -> Table:
@@ -349,7 +322,8 @@ def _remove_device(table: Table, what: RemoveDevice) -> Table:
 def _close(table: Table, what: Close) -> Table:
     _between(table, what)
     _require_clear(table, what)
-    kept = replace(table, opened=None, fresh=True, idle=False, players=())
+    kept = replace(table, opened=None, fresh=True, idle=False, players=(), waiting=())
+    kept = replace(kept, left=Frozen(), front=Frozen(), since=Frozen())
     return replace(kept, marks=frozenset(), round=None)
 
 
@@ -368,13 +342,15 @@ def _finish(table: Table) -> Table:
     for area, amount in owned.items():
         bank[held[area.seat]] += amount
     removed = DECK_REMOVED in over.marks
-    counted = _count_due(table) and COUNT_DUE not in over.marks
+    counted = cards.count_due(table) and COUNT_DUE not in over.marks
     second = bool(table.rules.deck) and table.rules.options.second_deck
     return replace(
         table,
         bank=Frozen(bank),
         lying=Frozen({a: n for a, n in owned.items() if a.name != SEAT}),
-        marks=frozenset() if table.rules.deck else over.marks,
+        marks=frozenset(m for m in over.marks if not table.rules.deck or m[0] in table.says.keeps),
+        front=room.in_front(over) if table.says.whole else Frozen(),
+        since=room.done(table, over),
         inventory=table.inventory + over.amount(INVENTORY),
         rounds=table.rounds + 1,
         uncounted=0 if counted or removed else table.uncounted + 1,
@@ -395,4 +371,6 @@ MANAGED: Mapping[type, Callable[[Table, Any], Table]] = {
     Change: _change,
     RemoveDevice: _remove_device,
     Close: _close,
+    Wait: room.wait,
+    GiveUp: room.give_up,
 }

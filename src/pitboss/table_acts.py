@@ -60,6 +60,26 @@ class Leave(NamedTuple):
 
 
 @value
+class Wait(NamedTuple):
+    """Somebody waits for a position."""
+
+    player: str
+
+    def __str__(self) -> str:
+        return f"{self.player} waiting for a position"
+
+
+@value
+class GiveUp(NamedTuple):
+    """Somebody waits no longer."""
+
+    player: str
+
+    def __str__(self) -> str:
+        return f"{self.player} waiting no longer"
+
+
+@value
 class Begin(NamedTuple):
     """The next round begins."""
 

@@ -31,7 +31,7 @@ def card_changes(rules: Edition) -> tuple[CardChange, ...]:
     """19:46-1.18(g): what says after how many hours the cards are changed, the nearest first."""
     hand = rules.options.dealing is Dealing.HAND
     own = CHANGED_FROM_HAND if hand else CHANGED_FROM_SHOE
-    return (own, CHANGED_ANYWAY) if rules.game.title in own.games else (CHANGED_ANYWAY,)
+    return (own, CHANGED_ANYWAY) if rules.game.family in own.games else (CHANGED_ANYWAY,)
 
 
 def needs_notice(old: Edition, new: Edition) -> str:

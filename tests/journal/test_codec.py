@@ -44,12 +44,14 @@ from pitboss.table_acts import (
     Buy,
     Change,
     Close,
+    GiveUp,
     Leave,
     Notify,
     OpenCards,
     RemoveDevice,
     Sit,
     TimeIs,
+    Wait,
 )
 from tests.journal.test_canonical import VALUES
 from tests.rounds import edition
@@ -228,6 +230,8 @@ SPELLED: dict[str, tuple[Any, Value]] = {
     "sit": (Sit(2, "Ann", 500), {"seat": 2, "player": "Ann", "chips": 500}),
     "buy": (Buy(2, 500), {"seat": 2, "chips": 500}),
     "leave": (Leave(2), {"seat": 2}),
+    "wait": (Wait("Ann"), {"player": "Ann"}),
+    "give-up": (GiveUp("Ann"), {"player": "Ann"}),
     "notify": (Notify(RULES), {"edition": {"edition": SAID_RULES}}),
     "change": (Change(RULES), {"edition": {"edition": SAID_RULES}}),
     "remove-device": (RemoveDevice("shuffling device"), {"device": "shuffling device"}),

@@ -79,14 +79,15 @@ def test_14_10_c_3_it_goes_to_the_next_player_after_each_round() -> None:
     assert button_of(folded.end) == 2
 
 
-def test_14_10_c_3_the_seat_of_a_player_who_left_is_passed_over() -> None:
+def test_14_10_c_3_the_button_of_a_player_who_left_goes_to_the_next_player() -> None:
     played = with_button(3, (1, 2, 5))
+    assert played.under("14.10(c)3") == ["marker off seat 3: button", "marker on seat 5: button"]
     assert played.under("14.10(e)")[:3] == [
-        "card 1 to hand 5",
-        "card 2 to hand 1",
-        "card 3 to hand 2",
+        "card 1 to hand 1",
+        "card 2 to hand 2",
+        "card 3 to hand 5",
     ]
-    assert button_of(played.finish().end) == 5
+    assert button_of(played.finish().end) == 1
 
 
 def test_14_10_d_the_player_at_the_left_of_the_button_makes_the_first_blind_bet() -> None:

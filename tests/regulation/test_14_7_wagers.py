@@ -105,7 +105,8 @@ def test_14_7_c_2_currency_that_is_not_needed_stays_where_it_is() -> None:
     played.driver.act(Act(2, Place(TABLE_STAKES, 40_00, Tender.CURRENCY)))
     dealt(played).finish()
     assert played.under("14.7(c)2") == []
-    assert played.end.amount(chips_of(2).holding(Tender.CURRENCY)) == 0
+    assert played.end.amount(stakes(2).holding(Tender.CURRENCY)) == 40_00
+    assert played.end.amount(chips_of(2).holding(Tender.CURRENCY)) == -40_00
 
 
 def test_14_7_c_2_currency_pays_an_ante() -> None:
@@ -127,6 +128,29 @@ def test_14_7_c_2_coin_is_changed_for_a_chip_as_soon_as_it_comes_to_a_dollar() -
     assert played.end.amount(INVENTORY) == -1_00
     four = next(n for n, line in enumerate(played.lines) if line.startswith("14.7(c)2"))
     assert played.lines[four - 1].startswith("14.10(b) $0.25 from coin on table stakes of seat 4")
+
+
+def test_14_7_c_2_a_dollar_is_changed_for_coin_where_no_chip_pays_the_ante() -> None:
+    played = begun(hold_em(ante=50), {1: 100, 2: 100})
+    changed = "$1.00 from table stakes of seat 1 to table inventory container"
+    assert changed in played.under("14.7(c)2")
+    assert played.end.amount(stakes(1).holding(Tender.COIN)) == 50
+    assert played.end.amount(ANTES) == 1_00  # twice 50 cents, become a chip
+    in_chips = begun(hold_em(ante=50, smallest_chip=50), {1: 100, 2: 100})
+    assert in_chips.under("14.7(c)2") == []
+
+
+def test_14_7_c_3_coin_counts_where_it_pays_the_ante() -> None:
+    # a blind bet of 2 and a bet of 2 in chips, and the ante of 50 cents in coin
+    for coin, enough in ((25, False), (50, True)):
+        played = seated(hold_em(ante=50), {1: 100, 2: 4})
+        played.driver.act(Act(2, Place(TABLE_STAKES, coin, Tender.COIN)))
+        if enough:
+            dealt(played)
+        else:
+            with pytest.raises(NotPermitted) as refusal:
+                played.driver.act(Act(Role.DEALER, DEAL))
+            assert refusal.value.cite == "14.7(c)3"
 
 
 def test_14_7_c_2_coin_that_is_left_is_won_with_the_pot() -> None:
@@ -241,6 +265,30 @@ def test_14_14_the_rake_is_a_percentage_up_to_a_cap() -> None:
         assert played.end.closed
         assert played.end.amount(INVENTORY) == taken
         assert sum(played.nets.values()) == -taken
+
+
+def test_14_14_a_rake_at_points_is_of_whole_steps_of_the_pot() -> None:
+    # 5 percent at each 20 dollars, 3 at most: 1 at 20, 2 at 40, 3 at 60 and above
+    for each, taken in ((9, 0), (10, 1_00), (19, 1_00), (20, 2_00), (30, 3_00), (50, 3_00)):
+        rules = hold_em(**NO_LIMIT, rake_percent=5, rake_step=20_00, rake_cap=3_00)
+        played = begun(rules, TWO).moves(f"1r{each} 2c").finish()
+        assert played.end.amount(INVENTORY) == taken, each
+
+
+def test_14_14_a_table_rakes_or_charges_for_time() -> None:
+    wrong: list[dict[str, Any]] = [
+        {"rake_percent": 5, "time_charge": 5_00},
+        {"time_charge": 5_50},
+        {"time_charge": -1_00},
+        {"time_charge": 5_00, "time_minutes": 0},
+        {"rake_percent": 5, "rake_cap": -1_00},
+        {"rake_percent": 5, "rake_step": 0},
+    ]
+    for options in wrong:
+        with pytest.raises(OptionNotPermitted) as refusal:
+            hold_em(**options)
+        assert refusal.value.cite == "14.14"
+    assert hold_em(time_charge=5_00).options.time_minutes == 30
 
 
 def test_14_14_the_rake_is_in_whole_chips() -> None:

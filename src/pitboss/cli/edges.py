@@ -88,12 +88,15 @@ def show_edges(what: Asked, form: TableFormat, *, verify: bool) -> bool:
         "wagers": [exact_data(x, c) for x, c in zip(found, checks, strict=True)],
         "covariances": [covariance_data(x, c) for x, c in zip(together, checks_2, strict=True)],
         "limits": [capped_data(c) for c in limited],
+        "no_limit": analysis(what.edition.game).no_limit or None,
     }
     by_rolls = all(x.rolls for x in found)
     table, notes = (rolled.table, rolled.notes) if by_rolls else (_table, _notes)
     lines = [f"{what.edition}", "", *table(found), "", *notes(found)]
     lines += _together(together)
     lines += [line for c in limited for line in ["", *_capped(c)]]
+    if data["no_limit"] and not what.wagers:
+        lines += ["", *wrapped(data["no_limit"], "    ", "")]
     if len(what.wagers) == 1 and (len(found) == 1 or by_rolls):
         lines += ["", *_outcomes(found[0])]
     lines += _verdicts([*found, *together], [*checks, *checks_2]) if verify else []

@@ -30,6 +30,13 @@ class LicenseeOptions(Protocol):
         """The silences that this table reads otherwise than we do."""
 
 
+class Timed(NamedTuple):
+    """Something that falls due after some time: its marker lies on the table of the next round."""
+
+    mark: tuple[str, Area]
+    every: Callable[[Edition], int]  # seconds; none: never
+
+
 class Between(NamedTuple):
     """What a game says of the time between rounds, and under which paragraphs."""
 
@@ -40,6 +47,13 @@ class Between(NamedTuple):
     cards: str  # cards come to the table
     shuffled: str  # a round is prepared
     devices: str  # devices leave before another method is used
+    players: int = 1  # the fewest with whom a round is played,
+    few: str = ""  # as this paragraph has it
+    keeps: tuple[str, ...] = ()  # markers that lie on from round to round, where there are cards
+    timed: tuple[Timed, ...] = ()
+    whole: str = ""  # where all that lies before a player is in play, and stays on the table
+    back: Callable[[Edition, int, int], None] | None = None  # what they took away, and bring back
+    waiting: str = ""  # where those who wait for a position are seated in their order
 
 
 @dataclass(frozen=True, eq=False)

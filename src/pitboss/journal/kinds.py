@@ -38,12 +38,14 @@ from pitboss.table_acts import (
     Buy,
     Change,
     Close,
+    GiveUp,
     Leave,
     Notify,
     OpenCards,
     RemoveDevice,
     Sit,
     TimeIs,
+    Wait,
 )
 
 TENDERS = {
@@ -142,6 +144,8 @@ KINDS: tuple[Kind, ...] = (
     record("sit", Sit, "seat player chips"),
     record("buy", Buy, "seat chips"),
     record("leave", Leave, "seat"),
+    record("wait", Wait, "player"),
+    record("give-up", GiveUp, "player"),
     record("notify", Notify, "edition"),
     record("change", Change, "edition"),
     record("remove-device", RemoveDevice, "device"),

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 _OUTSIDE = "outside the table: what becomes of cards in the security department"
 _NOT_WRITTEN = "a type of poker that is permitted and not written yet"
-_ROOM = "the poker room between rounds is not written yet"
 NOT_MODELLED: dict[str, str] = {
-    "14.1": _ROOM,
-    "14.2": _ROOM,
-    "14.6(e)4": _ROOM,
-    "14.18": _ROOM,
     "14.6(a)": "where poker is run on the casino floor; nothing at the table depends on it",
     "14.11": _NOT_WRITTEN,
     "14.12": _NOT_WRITTEN,

@@ -41,7 +41,7 @@ def _offered() -> Iterator[Offered]:
             yield Offered(slug, "1.6", exact, multiple=multiple.value)
 
 
-def no_limit(_: Edition) -> tuple[Capped, ...]:
+def unlimited(_: Edition) -> tuple[Capped, ...]:
     """Nothing held limits what is paid at craps."""
     return ()
 
@@ -49,5 +49,6 @@ def no_limit(_: Edition) -> tuple[Capped, ...]:
 ANALYSIS = Analysis(
     wagers=tuple(_offered()),
     covariances=of_one_player,
-    limits=no_limit,
+    limits=unlimited,
+    no_limit="19:47-1: nothing that is held limits what a wager is paid",
 )

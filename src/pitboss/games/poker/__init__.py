@@ -3,7 +3,7 @@
 | section | module |
 | --- | --- |
 | 14.5 | `between` |
-| 14.6, 14.7 | `dealing`, `showdown`, and `procedures/betting`, `moves`, `pots` |
+| 14.6, 14.7, 14.14 | `dealing`, `showdown`, `room`, and `procedures/betting`, `moves`, `pots` |
 | 14.9 | `stud` |
 | 14.10 | `hold_em`, `button` |
 | what is posted | `options` |
@@ -21,9 +21,10 @@ from pitboss.core.steps import Step
 from pitboss.equipment.cards import DECK
 from pitboss.games.poker import hold_em, stud
 from pitboss.games.poker.between import BETWEEN
-from pitboss.games.poker.dealing import may_place, may_take_back, seating
+from pitboss.games.poker.dealing import dealt_in, may_place, may_take_back, seating
 from pitboss.games.poker.irregularities import irregularities
 from pitboss.games.poker.options import BlindOptions, Form, StudOptions
+from pitboss.games.poker.room import charges
 from pitboss.games.poker.silences import SILENCES
 from pitboss.games.poker.usage import usage
 from pitboss.procedures.dealing import HAND_AREA
@@ -54,7 +55,7 @@ def with_button(edition: Edition) -> tuple[Step, ...]:
 def begun(dealer: Dealer) -> None:
     """What players have in front of them is bound for the round, which follows."""
     edition: Edition = dealer.rules  # type: ignore[assignment]
-    steps = AGENDAS[edition.game.slug](dealer)
+    steps = (*charges(dealer, dealt_in(dealer)), *AGENDAS[edition.game.slug](dealer))
     dealer.say(DEAL.value)
     dealer.then(*steps)
 

@@ -15,9 +15,15 @@ def button_of(table: Readable) -> int:
 
 
 def place_button(dealer: Dealer) -> None:
-    """At the commencement of play it lies before the first player to the dealer's right."""
+    """At the commencement of play it lies before the first player to the dealer's right.
+
+    Where the player has left before whom it lies, it goes on to the next.
+    """
     if not button_of(dealer):
         dealer.mark(BUTTON, chips_of(dealer.seats[-1]))
+    elif button_of(dealer) not in dealer.seats:
+        dealer.cites = ("14.10(c)3",)
+        move_button(dealer)
 
 
 def move_button(dealer: Dealer) -> None:

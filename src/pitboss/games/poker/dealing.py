@@ -11,6 +11,7 @@ from pitboss.core.round import Readable
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Duty, Show, Step
 from pitboss.games.poker.options import DOLLAR, QUARTER, Options
+from pitboss.games.poker.room import charge_due
 from pitboss.games.poker.showdown import BURNED, left_alone
 from pitboss.procedures import staking
 from pitboss.procedures.betting import (
@@ -70,7 +71,7 @@ def dealt_in(table: Readable) -> tuple[int, ...]:
     seats = tuple(seat for seat in table.seats if table.amount(stakes(seat)) or _other(table, seat))
     for seat in seats:
         has = table.amount(stakes(seat)) + _other(table, seat)
-        need = options.ante + options.required + options.minimum
+        need = charge_due(table) + options.ante + options.required + options.minimum
         require(
             has >= need,
             "14.7(c)3",
@@ -85,10 +86,11 @@ def dealt_in(table: Readable) -> tuple[int, ...]:
 
 
 def _other(table: Readable, seat: int) -> int:
-    """Currency, and coin up to the ante."""
+    """Currency, and coin that pays the ante."""
     coin = table.amount(stakes(seat).holding(Tender.COIN))
     ante: int = table.rules.options.ante
-    return table.amount(stakes(seat).holding(Tender.CURRENCY)) + min(coin, ante)
+    in_coin = ante if coin >= ante else 0
+    return table.amount(stakes(seat).holding(Tender.CURRENCY)) + in_coin
 
 
 # ---- antes -------------------------------------------------------------------------------------
@@ -103,6 +105,8 @@ def post_ante(dealer: Dealer, seat: int) -> None:
     """In coin if the player has it there, which is changed by the dollar."""
     ante: int = dealer.rules.options.ante
     coin = stakes(seat).holding(Tender.COIN)
+    if dealer.amount(coin) < ante and ante % dealer.rules.options.smallest_chip:
+        change_for_coin(dealer, seat)
     if dealer.amount(coin) >= ante:
         dealer.transfer(ante, coin, ANTES.holding(Tender.COIN))
         change_coin(dealer)
@@ -110,6 +114,17 @@ def post_ante(dealer: Dealer, seat: int) -> None:
     if dealer.amount(stakes(seat)) < ante:
         change_currency(dealer, seat)
     dealer.transfer(ante, stakes(seat), ANTES)
+
+
+def change_for_coin(dealer: Dealer, seat: int) -> None:
+    """A dollar in chips becomes coin, for an ante that no chip is small enough for."""
+    chips, cites = stakes(seat), dealer.cites
+    if dealer.amount(chips) < DOLLAR:
+        change_currency(dealer, seat)
+    dealer.cites = ("14.7(c)2",)
+    dealer.transfer(DOLLAR, chips, INVENTORY)
+    dealer.transfer(DOLLAR, INVENTORY.holding(Tender.COIN), chips.holding(Tender.COIN), chips)
+    dealer.cites = cites
 
 
 def change_coin(dealer: Dealer) -> None:

@@ -34,6 +34,9 @@ class Options:
     ante: int = may("14.7(b)1", default=0, notice="changed")
     rake_percent: int = may("14.14", default=0, kind="count", notice="changed")
     rake_cap: int | None = may("14.14", notice="changed")
+    rake_step: int | None = may("14.14", notice="changed")  # the points at which it is taken
+    time_charge: int = may("14.14", default=0, notice="changed")  # of each player, for
+    time_minutes: int = may("14.14", default=30, kind="count", notice="changed")
     smallest_chip: int = may("14.9(i)2i", default=1_00)
     readings: Mapping[str, str] = may(default=Frozen())
 
@@ -51,6 +54,7 @@ class Options:
         check_kinds(self)
         check_readings(self, SILENCES)
         check_table(self)
+        check_revenue(self)
         check_limits(self)
 
     def posted(self, edition: Edition, *, late: bool) -> Posted:
@@ -93,12 +97,44 @@ def check_table(options: Options) -> None:
         permitted="whole chips, or less than a dollar in quarters and halves",
         option=True,
     )
+
+
+def check_revenue(options: Options) -> None:
+    """14.14: a percentage of the pots, or a charge for time."""
+    percent, cap, step = options.rake_percent, options.rake_cap, options.rake_step
     require(
-        0 <= options.rake_percent <= 100,
+        0 <= percent <= 100,
         "14.14",
         "a rake of {} percent",
-        options.rake_percent,
+        percent,
         permitted="0 to 100 percent",
+        option=True,
+    )
+    require(
+        (cap is None or cap >= 0) and (step is None or step > 0),
+        "14.14",
+        "a cap of {:$} and points at each {:$}",
+        cap or 0,
+        step or 0,
+        permitted="a cap, if there is one, of zero or more, and points above zero",
+        option=True,
+    )
+    charge, chip = options.time_charge, options.smallest_chip
+    require(
+        charge >= 0 and charge % chip == 0 and options.time_minutes > 0,
+        "14.14",
+        "a charge of {:$} for {} minutes",
+        charge,
+        options.time_minutes,
+        permitted="whole chips, for a minute or more",
+        option=True,
+    )
+    require(
+        not (percent and charge),
+        "14.14",
+        "a rake of {} percent beside a charge for time",
+        percent,
+        permitted="one of the two",
         option=True,
     )
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from pitboss.core.areas import INVENTORY, Area, Tender, chips_of, hand
+from pitboss.core.areas import Area, Tender, chips_of, hand
 from pitboss.core.dealer import Dealer
 from pitboss.core.events import EVERYONE, STUB
 from pitboss.core.round import Readable
 from pitboss.core.steps import Duty, Show, Step
 from pitboss.equipment.cards import Card
 from pitboss.equipment.poker_hands import Best, by_suit_high, by_suit_low
+from pitboss.games.poker import room
 from pitboss.games.poker.button import button_of, move_button
+from pitboss.games.poker.room import gather_stub
 from pitboss.procedures.betting import ANTES, DISCARDED, bets_of, live, stakes
 from pitboss.procedures.order import shown_to_dealer
 from pitboss.procedures.pots import divided, pots
@@ -130,18 +132,8 @@ def rake() -> tuple[Step, ...]:
 
 
 def take_rake(dealer: Dealer) -> None:
-    """A percentage of all pots in whole chips, up to a cap; of the main pot first."""
-    options = dealer.rules.options
-    places = lying_pots(dealer)
-    due = sum(amount_of(dealer, pot) for pot in places) * options.rake_percent // 100
-    due = due if options.rake_cap is None else min(due, options.rake_cap)
-    due -= due % options.smallest_chip
-    for pot in places:
-        taken = min(due, dealer.amount(pot))
-        if taken:
-            dealer.cites = ("14.6(e)8", "14.14")
-            dealer.transfer(taken, pot, INVENTORY)
-            due -= taken
+    """What the house takes of the pots."""
+    room.take_rake(dealer, lying_pots(dealer))
 
 
 # ---- the showdown ------------------------------------------------------------------------------
@@ -282,11 +274,10 @@ def gather_rest(dealer: Dealer) -> None:
     stub = dealer.place_of(STUB)
     for area in [a for a in dealer.piles if a not in (DISCARDED, stub)]:
         gather(dealer, area)
-    dealer.move(dealer.cards_at(stub), stub, DISCARDED)
+    gather_stub(dealer)
 
 
 def release(dealer: Dealer, seat: int) -> None:
-    """Between rounds a player may add to the chips on the table, or take them away."""
-    for tender in Tender:
-        if dealer.amount(stakes(seat).holding(tender)):
-            dealer.give_back(stakes(seat).holding(tender))
+    """The chips are the player's own again; currency and coin lie there as before."""
+    if dealer.amount(stakes(seat)):
+        dealer.give_back(stakes(seat))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pitboss.games.poker.room_silences import ROOM_SILENCES
 from pitboss.regulation import Reading, Silence
 
 INCOMPLETE_RAISES = Silence(
@@ -210,6 +211,7 @@ ANNOUNCED_RAISE = Silence(
     "A raise of an amount is what is added.",
 )
 
-SILENCES: tuple[Silence, ...] = tuple(
-    found for found in list(globals().values()) if isinstance(found, Silence)
+SILENCES: tuple[Silence, ...] = (
+    *ROOM_SILENCES,
+    *(found for found in list(globals().values()) if isinstance(found, Silence)),
 )

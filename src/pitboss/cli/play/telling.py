@@ -21,7 +21,8 @@ from pitboss.core.steps import Choice, Duty, Finding, Irregularity, Step, told
 from pitboss.equipment.odds import money
 from pitboss.procedures.wagering import Wagering
 from pitboss.record.explain import explain
-from pitboss.record.settle import Outcome, Settlement, outcomes, signed
+from pitboss.record.outcome import Outcome
+from pitboss.record.settle import Settlement, outcomes, signed
 from pitboss.register import gist_of
 from pitboss.regulation import Cite, NotInForce, TextNotHeld
 from pitboss.regulation.texts import in_force

@@ -1,7 +1,8 @@
 """Rounds of poker for the tests: stacks, cards and moves in, what happened out.
 
 Moves are written with the seat that is asked, so that the order is tested as well: `3f 1c 2r8`
-(seat 3 folds, seat 1 calls or checks, seat 2 raises to $8.00); those left over check or call.
+(seat 3 folds, seat 1 calls or checks, seat 2 raises to $8.00), `1d24` (seat 1 gives up its second
+and fourth card); those left over check or call, and stand pat.
 """
 
 from __future__ import annotations
@@ -19,13 +20,21 @@ from pitboss.core.round import Round
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Choice
 from pitboss.equipment.cards import DECK, Card, cards
-from pitboss.games.poker import HOLD_EM, SEVEN_CARD_STUD
+from pitboss.games.poker import (
+    FIVE_CARD_DRAW,
+    FIVE_CARD_STUD,
+    HOLD_EM,
+    MAMBO_STUD,
+    OMAHA,
+    SEVEN_CARD_STUD,
+)
 from pitboss.procedures.betting import TABLE_STAKES, Betting, Limit, stakes
+from pitboss.procedures.drawing import STAND_PAT, Draw, Drawing
 from pitboss.procedures.moves import CALL, CHECK, FOLD, Bet, Declared, Made, Raise
 from pitboss.procedures.wagering import DEAL, Place
 
 NO_LIMIT = dict(limit=Limit.NONE)
-_MOVE = re.compile(r"(\d+)([fcrb])([\d.]*)")
+_MOVE = re.compile(r"(\d+)([fcrbd])([\d.]*)")
 
 
 @dataclass(frozen=True)
@@ -67,14 +76,14 @@ class Played:
     def asked(self) -> int:
         """The seat that is asked; 0 if none is."""
         step = self.driver.dealer.awaits
-        return step.seat if isinstance(step, Betting) else 0
+        return step.seat if isinstance(step, Betting | Drawing) else 0
 
     @property
     def asks(self) -> str:
         step = self.driver.dealer.awaits
         return step.asks(self.driver.dealer) if step else ""
 
-    def act(self, move: Made | Declared, seat: int = 0) -> None:
+    def act(self, move: Made | Declared | Draw, seat: int = 0) -> None:
         """A move of the seat that is asked, or of another one."""
         self.driver.act(Act(seat or self.asked, move))
         self.driver.go_on()
@@ -88,8 +97,12 @@ class Played:
             self.act(self._move(found[2], found[3]))
         return self
 
-    def _move(self, kind: str, amount: str) -> Made:
+    def _move(self, kind: str, amount: str) -> Made | Draw:
         step = self.driver.dealer.awaits
+        if kind == "d":
+            return Draw(tuple(map(int, amount)))
+        if isinstance(step, Drawing):
+            return STAND_PAT
         assert isinstance(step, Betting)
         if kind == "f":
             return FOLD
@@ -112,6 +125,22 @@ def hold_em(**options: Any) -> Edition:
 
 def stud(**options: Any) -> Edition:
     return SEVEN_CARD_STUD.on(**options)
+
+
+def omaha(**options: Any) -> Edition:
+    return OMAHA.on(**options)
+
+
+def draw(**options: Any) -> Edition:
+    return FIVE_CARD_DRAW.on(readings={"five-card-draw": "generic"}, **options)
+
+
+def five_card_stud(**options: Any) -> Edition:
+    return FIVE_CARD_STUD.on(readings={"five-card-stud": "generic"}, **options)
+
+
+def mambo(**options: Any) -> Edition:
+    return MAMBO_STUD.on(**options)
 
 
 def pack(known: str) -> tuple[Card, ...]:

@@ -74,6 +74,8 @@ main()
         ("cite 18.10(c)", 0),
         ("coverage --document let-it-ride-2007", 0),
         ("silences", 0),
+        ("edge three-card-poker --verify", 0),
+        ("strategy three-card-poker", 0),
         ("diff let-it-ride 1996-07-01 2008-05-01", 0),
     ],
 )

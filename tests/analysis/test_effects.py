@@ -65,7 +65,7 @@ def test_the_day_of_a_silence_is_one_that_it_concerns() -> None:
 def test_the_verb_tells_what_a_reading_changes() -> None:
     text = run("silences", "let-it-ride")
     told = " ".join(text.out.split())
-    assert "with net: let-it-ride-bonus: house edge 24.0712 % becomes 21.1997 %" in told
+    assert "read as net: let-it-ride-bonus: house edge 24.0712 % becomes 21.1997 %" in told
     data = run("silences", "let-it-ride", "--format", "json").json
     told_of = {s["silence"]: s["effects"] for s in data["silences"]}
     assert told_of["three-card-order"] is None  # it is no switch

@@ -160,7 +160,10 @@ USED_WRONGLY = {
     (*BEST, "--cards", "Js Ts 1s"): "--cards: '1s' is no card",
 }
 REFUSED = {
-    (*EDGE, "--wager", "three-card-bonus", "--table", "G"): ("18.11(e): table G", "A to F"),
+    (*EDGE, "--wager", "three-card-bonus", "--table", "G"): (
+        "18.11(e): pay table G of three-card-bonus",
+        "A, B, C",
+    ),
     (*EDGE, "--wager", "bets", "--table", "A"): ("18.11(b): pay table A of bets", "the one table"),
     (*EDGE, "--wager", "three-card-bonus", "--on", "1996-07-01"): ("18.6B(a)", "from 2007-10-15"),
     (*EDGE, "--wager", "let-it-ride-bonus", "--on", "1996-07-01"): ("18.6A(a)", "from 2007-10-15"),
@@ -185,3 +188,35 @@ def test_a_refusal_names_its_paragraph_and_what_would_be_permitted(args: tuple[s
     assert (done.code, done.out) == (USAGE, "")
     for words in REFUSED[args]:
         assert words in done.err
+
+
+# ---- three card poker --------------------------------------------------------------------------
+
+
+def test_20_11_edge_of_three_card_poker_says_that_nothing_limits_payouts() -> None:
+    data = here("edge", "three-card-poker", "--format", "json").json
+    assert data["limits"] == [] and data["no_limit"].startswith("20.11 has no payout limit")
+    assert data["no_limit"] in " ".join(here("edge", "three-card-poker").out.split())
+    assert {w["wager"] for w in data["wagers"]} == {"ante-and-play", "pair-plus"}
+    assert here(*EDGE, "--format", "json").json["no_limit"] is None
+
+
+def test_a_table_is_named_as_its_option_names_it() -> None:
+    edge = ("edge", "three-card-poker")
+    [wager] = here(*edge, "--table", "Trade 4-3-1", "--format", "json").json["wagers"]
+    assert (wager["wager"], wager["table"]) == ("ante-and-play", "trade 4-3-1")
+    [found] = here(*edge, "-o", "pair-plus=trade 40-25-6-4-1", "--wager", "pair-plus").lines[3:4]
+    assert found.startswith("pair-plus  trade 40-25-6-4-1  3.4932 %")
+    wrong = here(*edge, "--wager", "pair-plus", "--table", "D")
+    assert wrong.code == USAGE and "20.11(a)2: pay table D of pair-plus" in wrong.err
+    nowhere = here(*edge, "--table", "D")
+    assert nowhere.code == USAGE and "20.11(a)3, 20.11(a)2" in nowhere.err
+
+
+def test_a_decision_of_two_wagers_says_whose_it_is() -> None:
+    told = here("strategy", "three-card-poker", "--cards", "Qs 6h 4h").out
+    assert "ante-and-play: a unit is the ante wager" in told
+    assert "pair-plus: a unit is a pair plus wager beside an ante" in told
+    hand = ("--wager", "ante-and-play", "--cards", "Qs 6h 3h", "--format", "json")
+    [found] = here("strategy", "three-card-poker", *hand).json["decisions"]
+    assert found["best"] == "forfeit" and found["class"] == "high card"

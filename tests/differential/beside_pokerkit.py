@@ -15,15 +15,22 @@ import pokerkit
 
 from pitboss.adapters.driver import Driver, from_deck
 from pitboss.adapters.shoe import shuffled
-from pitboss.core.areas import chips_of
+from pitboss.core.areas import chips_of, hand
 from pitboss.core.events import CardsTo, ChipsTo, Role
 from pitboss.core.rules import Edition, Game
 from pitboss.core.steps import Act
-from pitboss.games.poker import HOLD_EM, SEVEN_CARD_STUD
-from pitboss.games.poker.options import Form
+from pitboss.games.poker import (
+    FIVE_CARD_DRAW,
+    FIVE_CARD_STUD,
+    HOLD_EM,
+    OMAHA,
+    SEVEN_CARD_STUD,
+)
+from pitboss.games.poker.options import DrawForm, Form, OmahaForm
 from pitboss.games.poker.showdown import BURNED
 from pitboss.games.poker.stud import COMMON
 from pitboss.procedures.betting import TABLE_STAKES, Betting, Limit
+from pitboss.procedures.drawing import Draw, Drawing
 from pitboss.procedures.moves import CALL, CHECK, FOLD, Bet, Made, Raise
 from pitboss.procedures.wagering import DEAL, Place
 
@@ -34,6 +41,7 @@ HIGH, LOW, EIGHT = (
     pokerkit.RegularLowHand,
     pokerkit.EightOrBetterLowHand,
 )
+OMAHA_HANDS = (pokerkit.OmahaHoldemHand, pokerkit.OmahaEightOrBetterLowHand)
 
 STRUCTURES = {
     Limit.FIXED: pokerkit.BettingStructure.FIXED_LIMIT,
@@ -59,13 +67,28 @@ class Cut(NamedTuple):
     board: int
     opening: Any
     late: bool
+    draw: bool = False
 
 
-BLINDS = (
-    Cut(False, (False, False), 0, Opening.POSITION, False),
-    Cut(True, (), 3, Opening.POSITION, False),
-    Cut(True, (), 1, Opening.POSITION, True),
-    Cut(True, (), 1, Opening.POSITION, True),
+def blinds(number: int) -> tuple[Cut, ...]:
+    """So many cards to each, and a board."""
+    return (
+        Cut(False, (False,) * number, 0, Opening.POSITION, False),
+        Cut(True, (), 3, Opening.POSITION, False),
+        Cut(True, (), 1, Opening.POSITION, True),
+        Cut(True, (), 1, Opening.POSITION, True),
+    )
+
+
+DRAW = (
+    Cut(False, (False,) * 5, 0, Opening.POSITION, False),
+    Cut(True, (), 0, Opening.POSITION, True, draw=True),
+)
+FIVE = (
+    Cut(False, (False, True), 0, Opening.LOW_CARD, False),
+    Cut(True, (True,), 0, Opening.HIGH_HAND, False),
+    Cut(True, (True,), 0, Opening.HIGH_HAND, True),
+    Cut(True, (True,), 0, Opening.HIGH_HAND, True),
 )
 
 
@@ -93,15 +116,25 @@ class Beside:
 
 
 EVERY = (Limit.FIXED, Limit.POT, Limit.NONE)
+DRAWN, FIVE_DEALT = {"five-card-draw": "generic"}, {"five-card-stud": "generic"}
 GAMES = {
-    "hold 'em": Beside(HOLD_EM, BLINDS, (HIGH,), 9, {}, EVERY),
-    "stud high": Beside(SEVEN_CARD_STUD, stud(Opening.LOW_CARD), (HIGH,), 8),
+    "hold 'em": Beside(HOLD_EM, blinds(2), (HIGH,), 9, {}, EVERY),
+    "stud high": Beside(SEVEN_CARD_STUD, stud(Opening.LOW_CARD), (HIGH,), 8, {}, EVERY),
     "stud split": Beside(
-        SEVEN_CARD_STUD, stud(Opening.HIGH_CARD), (HIGH, LOW), 8, {"form": Form.SPLIT}
+        SEVEN_CARD_STUD, stud(Opening.HIGH_CARD), (HIGH, LOW), 8, {"form": Form.SPLIT}, EVERY
     ),
     "stud eight or better": Beside(
-        SEVEN_CARD_STUD, stud(Opening.LOW_CARD), (HIGH, EIGHT), 8, {"form": Form.EIGHT}
+        SEVEN_CARD_STUD, stud(Opening.LOW_CARD), (HIGH, EIGHT), 8, {"form": Form.EIGHT}, EVERY
     ),
+    "Omaha": Beside(OMAHA, blinds(4), OMAHA_HANDS[:1], 9, {}, EVERY),
+    "Omaha eight or better": Beside(
+        OMAHA, blinds(4), OMAHA_HANDS, 9, {"form": OmahaForm.EIGHT}, EVERY
+    ),
+    "five-card draw": Beside(FIVE_CARD_DRAW, DRAW, (HIGH,), 5, {"readings": DRAWN}, EVERY),
+    "five-card draw low": Beside(
+        FIVE_CARD_DRAW, DRAW, (LOW,), 5, {"readings": DRAWN, "form": DrawForm.LOW}, EVERY
+    ),
+    "five-card stud": Beside(FIVE_CARD_STUD, FIVE, (HIGH,), 8, {"readings": FIVE_DEALT}, EVERY),
 }
 
 
@@ -141,7 +174,7 @@ class Hand:
                 cut.burn,
                 cut.hole,
                 cut.board,
-                False,
+                cut.draw,
                 cut.opening,
                 (4 if cut.late and limit is Limit.FIXED else 2) * UNIT,
                 3 if most and blinds and not n else most,
@@ -172,9 +205,12 @@ class Hand:
             driver.act(Act(seat, Place(TABLE_STAKES, amount)))
         driver.act(Act(Role.DEALER, DEAL))
         while step := driver.go_on():
-            assert isinstance(step, Betting)
             if self.differs() != "14.9(h)":
                 self.follow()
+            if isinstance(step, Drawing):
+                self.draw(step)
+                continue
+            assert isinstance(step, Betting)
             self.act(step)
         ours = [driver.round.amount(chips_of(seat)) for seat in self.seats]
         differs = self.differs()
@@ -191,16 +227,21 @@ class Hand:
         if any(isinstance(e, CardsTo) and e.target is COMMON for e in self.driver.events):
             return "14.9(h)"  # a common card, where PokerKit deals discarded cards again
         # a pot nobody qualifies for the low of, where PokerKit divides it if others qualify
-        return "14.9(j)" if {"14.9(j)", "14.9(i)2"} <= {*cites} else ""
+        return "14.9(j)" if "14.9(j)" in cites and {"14.9(i)2", "14.11"} & {*cites} else ""
 
     # ---- PokerKit after us ---------------------------------------------------------------------
 
     def follow(self) -> None:
-        """PokerKit burns and deals the cards that we have burned and dealt since."""
+        """PokerKit burns and deals the cards that we have burned and dealt since.
+
+        It has everybody give up cards first, where here each gets new ones at once.
+        """
         for event in self.driver.events[self.seen :]:
+            if any(self.state.standing_pat_or_discarding_statuses):
+                return
+            self.seen += 1
             if isinstance(event, CardsTo) and event.source.name == "dealer's hand":
                 self.dealt(event)
-        self.seen = len(self.driver.events)
         if self.state.can_post_bring_in():
             self.state.post_bring_in()
 
@@ -234,6 +275,17 @@ class Hand:
             state.complete_bet_or_raise_to(move.to)
         else:
             state.check_or_call()
+
+    def draw(self, step: Drawing) -> None:
+        """A player whom both ask gives up some cards, or none."""
+        assert self.state.stand_patter_or_discarder_index == step.seat - 1
+        draw = self.chance.choice(step.options)
+        assert isinstance(draw, Draw)
+        lying = self.driver.dealer.cards_at(hand(step.seat))
+        given = "".join(str(self.deck[lying[place - 1]]) for place in draw.places)
+        self.driver.act(Act(step.seat, draw))
+        self.state.stand_pat_or_discard(given)
+        self.said["draw"] += 1
 
     def span(self, ours: tuple[int, int] | None) -> tuple[int, int] | None:
         """What both permit a raise to be."""

@@ -36,6 +36,7 @@ from pitboss.journal.canonical import LARGEST, Value, canonical, read_canonical
 from pitboss.journal.coding import Kind, members, record, unique
 from pitboss.journal.header import spelled
 from pitboss.journal.kinds import KINDS
+from pitboss.procedures.drawing import Draw
 from pitboss.procedures.moves import FOLD, Bet, Declared, Placed, Raise
 from pitboss.procedures.shuffling import Said as Inspection
 from pitboss.procedures.stub import WrongCount
@@ -204,6 +205,7 @@ SPELLED: dict[str, tuple[Any, Value]] = {
     "bet": (Bet(200), {"to": 200}),
     "raise": (Raise(400), {"to": 400}),
     "placed": (Placed.TOWARDS, "towards"),
+    "draw": (Draw((2, 5)), {"places": [2, 5]}),
     "declared": (
         Declared("raise", 200, ((100, 100),)),
         {

@@ -146,6 +146,17 @@ def test_14_10_f_the_player_after_the_last_blind_is_asked_first() -> None:
     assert heads_up.asks == "seat 1: fold or call $1.00 or raise to $4.00"
 
 
+def test_14_10_f_by_another_reading_the_button_of_two_posts_first_and_acts_first() -> None:
+    rules = hold_em(readings={"first-to-act": "heads-up"})
+    played = begun(rules, TWO)  # the button is before seat 2
+    assert [line.split(", from ")[1] for line in played.under("14.10(d)")] == ["seat 2", "seat 1"]
+    assert played.asks == "seat 2: fold or call $1.00 or raise to $4.00"
+    assert played.under("14.10(e)")[0] == "card 1 to hand 1"
+    assert played.moves("2c 1c").asked == 1
+    three = begun(rules, THREE)
+    assert [line.split(", from ")[1] for line in three.under("14.10(d)")] == ["seat 1", "seat 2"]
+
+
 def test_14_10_f_who_made_the_blind_bet_may_raise() -> None:
     played = begun(hold_em(), THREE).moves("3c 1c")
     assert played.asks == "seat 2: fold or check or raise to $4.00"

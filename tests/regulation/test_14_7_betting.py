@@ -218,6 +218,29 @@ def test_14_7_c_4_iii_of_a_fixed_limit_an_incomplete_raise_is_completed() -> Non
     assert played.asks == "seat 3: fold or call $2.00"
 
 
+def test_14_7_c_4_iii_by_another_reading_half_a_raise_counts_at_a_fixed_limit() -> None:
+    half = {"readings": {"incomplete-raises": "half"}}
+    # 3 raises to 4, 1 is all-in for a dollar more, which is half of a raise of two
+    played = begun(hold_em(**half), {1: 5, 2: 100, 3: 100}).moves("3r4 1r5 2c")
+    assert played.asks == "seat 3: fold or call $1.00 or raise to $7.00"
+    less = begun(hold_em(second_blind=4_00, minimum=4_00, **half), {1: 9, 2: 100, 3: 100})
+    less.moves("3r8 1r9 2c")  # a quarter of a raise of four
+    assert less.asks == "seat 3: fold or call $1.00"
+    plain = begun(hold_em(), {1: 5, 2: 100, 3: 100}).moves("3r4 1r5 2c")
+    assert plain.asks == "seat 3: fold or call $1.00"
+    # without a fixed limit half a raise counts for nothing
+    free = begun(hold_em(**NO_LIMIT, **half), {1: 15, 2: 100, 3: 100}).moves("3r10 1r15 2c")
+    assert free.asks == "seat 3: fold or call $5.00"
+
+
+def test_14_7_c_4_iii_half_a_raise_is_one_of_those_posted() -> None:
+    half = {"readings": {"incomplete-raises": "half"}}
+    played = begun(hold_em(raises=2, **half), {1: 5, 2: 100, 3: 100}).moves("3r4 1r5")
+    assert played.asks == "seat 2: fold or call $3.00"
+    plain = begun(hold_em(raises=2), {1: 5, 2: 100, 3: 100}).moves("3r4 1r5")
+    assert plain.asks == "seat 2: fold or call $3.00 or raise to $6.00"
+
+
 def test_14_7_j_who_has_checked_may_raise_unless_posted_otherwise() -> None:
     played = begun(hold_em(), THREE).moves("3c 1c 2c 1c 2b2 3c")
     assert played.asks == "seat 1: fold or call $2.00 or raise to $4.00"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pitboss.procedures.moves import (
@@ -44,6 +46,48 @@ def test_14_7_d_words_bind_whose_turn_it_is() -> None:
     assert comes_to(FACING_TWO, declared("raise", 5_00)) == ("14.7(d)", Raise(7_00))
     assert comes_to(UNBET, declared("bet", 5_00)) == ("14.7(d)", Bet(5_00))
     assert refused(UNBET, declared("hello")) == "14.7(d)"
+
+
+def test_14_7_d_an_amount_alone_is_a_wager_of_that_size() -> None:
+    assert comes_to(UNBET, declared("", 5_00)) == ("14.7(d)", Bet(5_00))
+    assert comes_to(UNBET, declared("bet", 5_00)) == ("14.7(d)", Bet(5_00))
+    assert comes_to(FACING_TWO, declared("", 2_00)) == ("14.7(d)", CALL)
+    assert comes_to(FACING_TWO, declared("", 20_00)) == ("14.7(d)", Raise(20_00))
+    assert comes_to(FACING_TWO, declared("bet", 20_00)) == ("14.7(d)", Raise(20_00))
+    blind = FACING_TWO._replace(put=1_00, owed=1_00)
+    assert comes_to(blind, declared("", 9_00)) == ("14.7(d)", Raise(10_00))
+    assert comes_to(FACING_TWO, declared("", 20_00, (25_00,))) == ("14.7(e)", Raise(20_00))
+    for amount in (1_99, 0, -5_00):
+        assert refused(FACING_TWO, declared("", amount)) == "14.7(d)"
+    assert refused(UNBET, declared("", -1_00)) == "14.7(d)"
+
+
+def test_14_7_e_a_raise_that_is_announced_is_by_or_to_the_amount() -> None:
+    to = FACING_TWO._replace(by=False)
+    assert comes_to(to, declared("raise", 8_00)) == ("14.7(d)", Raise(8_00))
+    assert comes_to(FACING_TWO, declared("raise", 8_00)) == ("14.7(d)", Raise(10_00))
+    for reading, told in (("by", "raise to $10.00"), ("to", "raise to $8.00")):
+        played = begun(hold_em(**NO_LIMIT, readings={"announced-raise": reading}), THREE)
+        played.act(declared("raise", 8_00))
+        assert f"seat 3: {told}" in played.under("14.10(f)")
+
+
+def test_14_7_d_what_is_neither_words_nor_chips_is_refused() -> None:
+    played = begun(hold_em(), THREE)
+    nonsense: Any = (
+        Declared("raise", "8"),  # type: ignore[arg-type]
+        Declared("", None, ((1.5,),)),  # type: ignore[arg-type]
+        Declared("", None, ((-100,),)),
+        Declared("", None, ((),)),
+        Declared("", None, (100,)),  # type: ignore[arg-type]
+        Declared(None),  # type: ignore[arg-type]
+        Raise("8"),  # type: ignore[arg-type]
+        Bet(True),
+    )
+    for what in nonsense:
+        with pytest.raises(NotPermitted) as refusal:
+            played.act(what)
+        assert refusal.value.cite == "14.7(d)"
 
 
 def test_14_7_d_a_call_that_was_said_stands_whatever_chips_follow() -> None:
@@ -132,6 +176,10 @@ def test_14_7_g_3_who_says_raise_goes_on_until_both_hands_rest() -> None:
     going_on = declared("raise", None, (2_00,), (5_00,), (5_00,))
     assert comes_to(FACING_TWO, going_on) == ("14.7(g)3", Raise(12_00))
     assert comes_to(FACING_TWO, declared("raise", None, (2_00,))) == ("14.7(g)3", Raise(4_00))
+    # not above what is posted
+    fixed = FACING_TWO._replace(raises=(4_00, 4_00))
+    assert comes_to(fixed, declared("raise", None, (25_00,))) == ("14.7(g)3", Raise(4_00))
+    assert comes_to(fixed, declared("raise", None, (1_00,))) == ("14.7(g)3", Raise(4_00))
     closed = FACING_TWO._replace(raises=None)
     assert comes_to(closed, declared("raise", None, (2_00,))) == ("14.7(g)3", Raise(2_00))
 

@@ -227,13 +227,13 @@ def test_14_6_b_it_takes_two_players() -> None:
 
 
 def test_14_6_b_there_are_at_most_eleven_and_at_stud_eight() -> None:
-    for make, most in ((hold_em, 11), (stud, 8)):
+    for make, most, by in ((hold_em, 11, "14.6(b)"), (stud, 8, "14.9(b)")):
         make(positions=most)
         make(positions=2)
-        for positions in (1, most + 1):
+        for positions, cite in ((1, "14.6(b)"), (most + 1, by)):
             with pytest.raises(OptionNotPermitted) as refusal:
                 make(positions=positions)
-            assert refusal.value.cite == "14.6(b)"
+            assert refusal.value.cite == cite
 
 
 def test_14_17_bets_are_whole_chips_and_none_is_below_the_minimum() -> None:

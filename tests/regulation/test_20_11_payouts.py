@@ -286,3 +286,38 @@ def test_20_11_a_only_rounding_down_is_refused() -> None:
 def test_20_11_what_is_won_is_paid_in_full() -> None:
     played = alone(SF, QUEEN_HIGH, 10_000_00, 100_000_00)
     assert played.net(1) == 20_000_00 + 50_000_00 + 4_000_000_00
+
+
+# no payout limit
+
+
+def test_20_11_has_no_payout_limit() -> None:
+    assert alone(SF, JACK_HIGH, 0, 10_000_00).net(1) == 400_000_00
+    assert "paid in full" in refused("20.11", payout_limit=50_000_00)
+    assert refused("20.11", readings={"no-payout-limit": "some"}) == "none, as elsewhere"
+
+
+def test_20_11_payout_limit_where_a_table_reads_that_there_may_be_one() -> None:
+    limited: dict[str, Any] = {"readings": {"no-payout-limit": "as elsewhere"}}
+    assert alone(SF, JACK_HIGH, 0, 10_000_00, **limited).net(1) == 400_000_00  # none is set
+    least = refused("20.11", payout_limit=49_999_99, **limited)
+    assert least == "$50,000.00 or more, in whole chips of $0.01"
+    refused("20.11", payout_limit=50_000_01, smallest_chip=5, **limited)
+    capped = dict(**limited, payout_limit=50_000_00)
+    # ante and bonus, 1 to 1 and 5 to 1 on $5,000, leave 20,000 of 40 times $1,000 for pair plus
+    played = alone(SF, JACK_HIGH, 5_000_00, 1_000_00, **capped)
+    assert [played.end.paid[w.at(1)] for w in (ANTE, ANTE_BONUS, PAIR_PLUS)] == [
+        5_000_00,
+        25_000_00,
+        20_000_00,
+    ]
+    assert any("20.11" in event.cites for event in played.events)
+    assert alone(SF, JACK_HIGH, 5_000_00, 500_00, **capped).net(1) == 50_000_00
+
+
+def test_20_11_least_payout_limit_is_what_a_hand_could_win_at_the_minimum() -> None:
+    high = dict(minimum=1_000_00, pair_plus_minimum=1_100_00)  # 2,000, 5,000 and 44,000 dollars
+    readings = {"no-payout-limit": "as elsewhere"}
+    told = refused("20.11", payout_limit=50_999_99, readings=readings, **high)
+    assert told.startswith("$51,000.00 or more")
+    edition(payout_limit=51_000_00, readings=readings, **high)

@@ -124,3 +124,11 @@ def test_44_11_e_is_posted_on_the_layout_or_on_a_sign() -> None:
         posted = layout(edition(limit_on_sign=sign), "Casino").inscriptions
         [limit] = [line for line in posted if line.cite == "44.11(e)"]
         assert (limit.where, limit.text) == (where, "Payout limit of a hand $50,000.00")
+
+
+def test_44_11_e_read_otherwise_only_ante_and_raise_could_be_won_at_the_minimum() -> None:
+    read: dict[str, Any] = {"readings": {"limit-at-minimum": "the ante"}}
+    high = dict(hole_card_minimum=100_00, final_hand_minimum=100_00)
+    assert edition(minimum=100_00, **high).options.limit == 55_400_00
+    assert edition(minimum=100_00, **high, **read).options.limit == 50_000_00
+    assert edition(minimum=12_500_01, **read).options.limit == 50_000_04

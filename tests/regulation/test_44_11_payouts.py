@@ -176,3 +176,14 @@ def test_44_11_c_grounds_name_the_wager_and_its_odds() -> None:
     played = play_round({1: "7d 4d"}, LOW, wagers=stakes(1, 500, 100))
     paid = [e for e in played.events if isinstance(e, ChipsTo) and e.source is INVENTORY]
     assert paid[1].cites == ("44.10(d)", "44.6(c)", "44.11(c)")
+
+
+def test_44_11_c_read_as_summed_up_no_row_is_paid_more_than_50_to_1() -> None:
+    summed: dict[str, Any] = {"readings": {"summed-up": "as summed up"}}
+    for table, pays, most in (("A", 50, 50), ("B", 60, 50), ("C", 45, 45), ("D", 50, 50)):
+        for options, expected in (({}, pays), (summed, most)):
+            rules = edition(hole_card_table=table, **options)
+            wagers = stakes(1, 500, 100)
+            assert play_round({1: "Ad Ah"}, LOW, wagers=wagers, rules=rules).net(1) == (
+                500 + 100 * expected
+            )

@@ -266,6 +266,17 @@ def test_44_13_d_not_made_up_if_the_dealers_card_is_face_up() -> None:
     assert [net(end, seat) for seat in HANDS] == [0, 0, 0]
 
 
+def test_44_13_d_read_otherwise_not_made_up_while_any_card_lies_face_up() -> None:
+    """A folded hand is up for its bonus; one that is in the rack already spoils nothing."""
+    otherwise: dict[str, Any] = {"readings": {"in-sequence": "any cards"}}
+    for rules, folds, made in (({}, "F", True), (otherwise, "F", False), (otherwise, "R", True)):
+        driver = left_out(table(**rules))
+        until(driver, lambda t: getattr(t.awaits, "cite", "") == "44.10(c)", {2: folds})
+        wrong(driver, 0, 1)
+        until(driver, lambda t: len(t.agenda) < 3 or len(t.cards_at(DEALERS_CARDS)) == 2)
+        assert (len(driver.dealer.cards_at(DEALERS_CARDS)) == 2) == made
+
+
 def test_44_13_d_not_made_up_if_the_deck_is_not_whole() -> None:
     for deck in (51, 53):
         end = _void(until_drawn(table(), 7), 0, 1, deck)

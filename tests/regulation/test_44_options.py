@@ -117,7 +117,8 @@ def test_silences_switch_where_they_change_money() -> None:
     assert switches == {
         *("ties", "match-play", "misdeal-counted", "highest-row", "limit-fixed"),
         *("exposed-early", "board-of-the-rest", "broken-stack", "settled-stands"),
-        *("bonus-of-void-hands", "bonus-of-a-void-hand"),
+        *("bonus-of-void-hands", "bonus-of-a-void-hand", "in-sequence"),
+        *("summed-up", "limit-at-minimum"),
     }
     for silence in SILENCES:
         for reading in silence.alternatives:

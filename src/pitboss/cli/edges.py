@@ -83,10 +83,13 @@ def show_edges(what: Asked, form: TableFormat, *, verify: bool) -> bool:
         "wagers": [exact_data(x, c) for x, c in zip(found, checks, strict=True)],
         "covariances": [covariance_data(x, c) for x, c in zip(together, checks_2, strict=True)],
         "limits": [capped_data(c) for c in limited],
+        "no_limit": analysis(what.edition.game).no_limit or None,
     }
     lines = [f"{what.edition}", "", *_table(found), "", *_notes(found)]
     lines += _together(together)
     lines += [line for c in limited for line in ["", *_capped(c)]]
+    if data["no_limit"] and not what.wager:
+        lines += ["", *wrapped(data["no_limit"], "    ", "")]
     if what.wager and len(found) == 1:
         lines += ["", *_outcomes(found[0])]
     lines += _verdicts([*found, *together], [*checks, *checks_2]) if verify else []

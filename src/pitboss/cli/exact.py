@@ -40,7 +40,7 @@ def edge(
     """
     from pitboss.cli.edges import asked, show_edges
 
-    what = asked(edition(game, on, option), wager, table.upper(), stake)
+    what = asked(edition(game, on, option), wager, table, stake)
     if not show_edges(what, form, verify=verify):
         raise typer.Exit(FINDINGS)
 

@@ -21,7 +21,7 @@ def told(slug: str, silence: Silence) -> list[str]:
         return []
     if not effects(slug):
         return ["what another reading changes is not measured yet"]
-    return [f"with *{e.reading}*: {_changed(e)}" for e in of(slug, silence.slug)]
+    return [f"read as *{e.reading}*: {_changed(e)}" for e in of(slug, silence.slug)]
 
 
 def data(slug: str, silence: Silence) -> list[dict[str, Any]] | None:
@@ -35,7 +35,7 @@ def _changed(effect: Effect) -> str:
     figures = "; ".join(f"{change.name}: {_figure(change)}" for change in effect.changes)
     n, course, result = effect.rounds
     if not figures:
-        figures = f"none of {effect.compared} wagers is worth anything else"
+        figures = f"none of {effect.compared} figures changes"
     if not n:
         return figures
     if not course:
@@ -51,9 +51,12 @@ def _changed(effect: Effect) -> str:
 def _figure(change: Change) -> str:
     ours, other = change.refused
     if ours or other:
+        told = (("ours", ours), ("the other", other))
         return "; ".join(
-            f"refused by {whose}" + (f": {why}" if why != "not offered" else "")
-            for whose, why in (("our reading", ours), ("the other", other))
+            f"not offered under {whose}"
+            if why == "not offered"
+            else f"refused under {whose}: {why}"
+            for whose, why in told
             if why
         )
     shown = [name for name in FIRST if name in change.figures][:1]
@@ -68,7 +71,7 @@ def _pair(name: str, ours: str, other: str) -> str:
         words = name.removesuffix(CENTS).replace("_", " ")
         return f"{words} {money(int(one))} becomes {money(int(two))}"
     if name == "variance":
-        return f"standard deviation {sqrt(one):.4f} becomes {sqrt(two):.4f}"
+        return f"standard deviation {sqrt(one):.6f} becomes {sqrt(two):.6f}"
     if name == "ev":
         return f"expected value {decimal(one):+.6f} becomes {decimal(two):+.6f}"
     return f"{name.replace('_', ' ')} {percent(one)} becomes {percent(two)}"

@@ -26,6 +26,7 @@ The standing of a reading tells what it rests on:
 | trade | what casinos are known to do |
 | sister-state | the rules of another state |
 | today's rules | the rules of New Jersey as they are today, 13:69E and 13:69F |
+| unverified | recollection that nothing found confirms; nothing is played by it unless asked for |
 | secondary | what others write about the rules of New Jersey |
 | unverified | belief alone: nothing was found that confirms it |
 
@@ -46,8 +47,14 @@ def page() -> str:
         titles, game = " and ".join(game.title for game in games), games[0]
         lines += ["", f"## {titles}, {Cite('19:47', subchapter).full}"]
         for silence in game.silences:
-            lines += ["", *_silence(silence, game)]
+            own = [g for g in games if _needs(g, silence) and not _needs(game, silence)]
+            lines += ["", *_silence(silence, (own or games)[0])]
     return "\n".join(lines) + "\n"
+
+
+def _needs(game: Game, silence: Silence) -> bool:
+    """Whether a game needs the section, or the very paragraph, of a silence."""
+    return any(Cite.parse(need).contains(Cite.parse(silence.cite)) for need in game.needs)
 
 
 def _silence(silence: Silence, game: Game) -> list[str]:

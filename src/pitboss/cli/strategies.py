@@ -49,7 +49,7 @@ def asked(edition: Edition, wager: str, stake: str, cards: str) -> Asked:
     unit, hand = amount(stake), _cards(cards)
     found = [
         chosen.offered.strategy(chosen.edition, unit)
-        for chosen in choices(edition, wager)
+        for chosen in choices(edition, wager, every=False)
         if chosen.offered.strategy
     ]
     return Asked(edition, unit, tuple(found), hand)
@@ -86,7 +86,10 @@ def show_strategies(what: Asked, form: TableFormat, *, every: bool) -> None:
     lines = [f"{what.edition}"]
     data = head(what.edition, what.stake)
     if picked:
-        lines += [line for s, d, c in picked for line in ["", *_decided(d, c)]]
+        many = len(what.found) > 1
+        for s, d, c in picked:
+            lines += ["", *(wrapped(f"{s.wager}: a unit is {s.unit}") if many else ())]
+            lines += _decided(d, c)
         data["decisions"] = [_row(s, d, c) for s, d, c in picked]
     else:
         lines += [line for s in what.found for line in ["", *_told(s, every=every)]]

@@ -6,7 +6,14 @@ from pitboss.core.rules import Game
 from pitboss.games.all_in_hold_em import ALL_IN_HOLD_EM
 from pitboss.games.craps import CRAPS, MINI_CRAPS
 from pitboss.games.let_it_ride import LET_IT_RIDE
-from pitboss.games.poker import HOLD_EM, SEVEN_CARD_STUD
+from pitboss.games.poker import (
+    FIVE_CARD_DRAW,
+    FIVE_CARD_STUD,
+    HOLD_EM,
+    MAMBO_STUD,
+    OMAHA,
+    SEVEN_CARD_STUD,
+)
 from pitboss.games.three_card_poker import THREE_CARD_POKER
 from pitboss.regulation import Silence
 
@@ -18,6 +25,10 @@ IMPLEMENTED = (
     MINI_CRAPS,
     SEVEN_CARD_STUD,
     HOLD_EM,
+    OMAHA,
+    FIVE_CARD_DRAW,
+    FIVE_CARD_STUD,
+    MAMBO_STUD,
 )
 GAMES: dict[str, Game] = {game.slug: game for game in IMPLEMENTED}
 

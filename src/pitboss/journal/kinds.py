@@ -30,6 +30,7 @@ from pitboss.journal.canonical import Value
 from pitboss.journal.coding import Kind, Read, members, record, text
 from pitboss.journal.errors import Uncoded
 from pitboss.journal.header import edition_of, spelled
+from pitboss.procedures.drawing import Draw
 from pitboss.procedures.moves import Bet, Declared, Move, Placed, Raise
 from pitboss.procedures.shuffling import Said as Inspection
 from pitboss.procedures.stub import WrongCount
@@ -167,6 +168,7 @@ KINDS: tuple[Kind, ...] = (
         held=Placed.HELD,
     ),
     record("declared", Declared, "said amount motions how incomplete"),
+    record("draw", Draw, "places"),
     # let it ride
     members("decision", ride=Decision.RIDE, withdraw=Decision.WITHDRAW),
     members("bonus-chip", stands=BonusChip.STANDS, returned=BonusChip.RETURNED),

@@ -41,6 +41,18 @@ def mask(ranks: Ranks) -> int:
     return sum(1 << rank for rank in ranks)
 
 
+def one_more(fewer: dict[int, int], size: int) -> dict[int, int]:
+    """The best that so many cards make, by the sum of their keys, from that of one card fewer."""
+    best: dict[int, int] = {}
+    for ranks in hands(size - 1):
+        total = key(ranks)
+        rank, held = fewer[total], four(ranks)
+        for other, more in enumerate(RANK_KEYS):
+            if other != held and best.get(total + more, -1) < rank:
+                best[total + more] = rank
+    return best
+
+
 def unsuited(ranks: Ranks) -> tuple[Card, ...]:
     """Five cards of these ranks that are not of one suit."""
     distinct = len(set(ranks)) == len(ranks)
@@ -97,14 +109,7 @@ class Tables:
         """The best five of so many cards, no five of one suit, by the sum of their keys."""
         if size not in self._sums:
             self._require_suits_to_help()
-            fewer, best = self.sums(size - 1), dict[int, int]()
-            for ranks in hands(size - 1):
-                total = key(ranks)
-                rank, held = fewer[total], four(ranks)
-                for other, more in enumerate(RANK_KEYS):
-                    if other != held and best.get(total + more, 0) < rank:
-                        best[total + more] = rank
-            self._sums[size] = best
+            self._sums[size] = one_more(self.sums(size - 1), size)
         return self._sums[size]
 
     def _require_suits_to_help(self) -> None:

@@ -57,6 +57,8 @@ class Posted(NamedTuple):
     raises: int | None = None  # how many may be made after the bet
     check_raise: bool = True
     together: bool = True  # incomplete raises that come to a full one open the betting again
+    half: bool = False  # of a fixed limit, so does one of half a raise or more
+    by: bool = True  # a raise that is announced is by so much, not to so much
 
 
 def stakes(seat: int) -> Area:
@@ -97,7 +99,7 @@ class _Moves:
     def __contains__(self, what: object) -> bool:
         if isinstance(what, Bet | Raise):
             return type(what.to) is int
-        return isinstance(what, Move | Declared)
+        return isinstance(what, Move) or (isinstance(what, Declared) and what.is_sound)
 
 
 _MOVES = _Moves()
@@ -147,7 +149,7 @@ class Betting:
     def turn(self, table: Readable) -> Turn:
         """What the player faces."""
         put = self.put.get(self.seat, 0)
-        return Turn(self.level, put, self.owed(table), raises(table, self))
+        return Turn(self.level, put, self.owed(table), raises(table, self), self.posted.by)
 
     def owed(self, table: Readable) -> int:
         """What a call costs, at most all that the player has."""
@@ -259,7 +261,7 @@ def raise_to(dealer: Dealer, betting: Betting, to: int) -> None:
     step = max(betting.step, betting.posted.least)
     fixed = betting.posted.limit is Limit.FIXED
     completes = (fixed or not betting.base) and to >= betting.base + step
-    if completes or by >= step:
+    if completes or by >= step or (fixed and betting.posted.half and 2 * by >= step):
         counted = betting.raised + (betting.base > 0)
         step = step if fixed else max(step, by)
         betting = replace(betting, base=to, step=step, raised=counted)

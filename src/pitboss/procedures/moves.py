@@ -33,7 +33,7 @@ class Bet(NamedTuple):
     to: int
 
     def __str__(self) -> str:
-        return f"bet {money(self.to)}"
+        return f"bet {_told(self.to)}"
 
 
 @value
@@ -43,7 +43,7 @@ class Raise(NamedTuple):
     to: int
 
     def __str__(self) -> str:
-        return f"raise to {money(self.to)}"
+        return f"raise to {_told(self.to)}"
 
 
 Made: TypeAlias = Move | Bet | Raise
@@ -70,7 +70,21 @@ class Declared(NamedTuple):
     how: Placed = Placed.PUSHED
     incomplete: bool = False  # said with the first motion: the bet is not complete yet
 
+    @property
+    def is_sound(self) -> bool:
+        """Whether it is words and chips at all."""
+        chips = [chip for motion in self.motions if type(motion) is tuple for chip in motion]
+        return (
+            type(self.said) is str
+            and (self.amount is None or type(self.amount) is int)
+            and all(type(motion) is tuple and motion for motion in self.motions)
+            and all(type(chip) is int and chip > 0 for chip in chips)
+            and type(self.how) is Placed
+        )
+
     def __str__(self) -> str:
+        if not self.is_sound:
+            return "neither words nor chips"
         said = self.said + ("" if self.amount is None else f" {money(self.amount)}")
         moved = [" and ".join(map(money, motion)) for motion in self.motions]
         words = [f'says "{said}"'] if said else []
@@ -86,6 +100,7 @@ class Turn(NamedTuple):
     put: int  # what this player has put in already
     owed: int  # what a call costs
     raises: tuple[int, int] | None  # the least and the most that it may be raised to
+    by: bool = True  # whether a raise that is announced is by so much, or to so much
 
 
 def meant(turn: Turn, declared: Declared) -> tuple[str, Made]:
@@ -95,11 +110,16 @@ def meant(turn: Turn, declared: Declared) -> tuple[str, Made]:
     require(known, "14.7(d)", '"{}"', said, permitted="fold, check, call, bet or raise")
     if said in ("fold", "check", "call"):
         return "14.7(d)", Move(said)
-    if declared.amount is not None and said:
+    if declared.amount is not None:
         return _announced(turn, declared, moved)
     if said:
         return "14.7(g)3", _wager(turn, _raised_by_hand(turn, sum(moved)))
     return _silent(turn, declared, moved)
+
+
+def _told(amount: object) -> str:
+    """An amount, or whatever stands in its place."""
+    return money(amount) if type(amount) is int else repr(amount)
 
 
 def _wager(turn: Turn, to: int) -> Bet | Raise:
@@ -108,15 +128,22 @@ def _wager(turn: Turn, to: int) -> Bet | Raise:
 
 def _announced(turn: Turn, declared: Declared, moved: list[int]) -> tuple[str, Made]:
     """The amount that was announced, whatever chips were placed: they are corrected to it."""
-    to = turn.level + (declared.amount or 0)
+    amount = declared.amount or 0
+    if declared.said == "raise":
+        to = turn.level + amount if turn.by else amount
+    else:  # a wager of a certain size
+        owed = "the whole of a call, {2:$}"
+        require(amount >= turn.owed, "14.7(d)", "{}", declared, 0, turn.owed, permitted=owed)
+        to = turn.put + amount
     differs = bool(moved) and sum(moved) != to - turn.put
-    return ("14.7(e)" if differs else "14.7(d)"), _wager(turn, to)
+    is_call = declared.said != "raise" and amount == turn.owed > 0
+    return ("14.7(e)" if differs else "14.7(d)"), CALL if is_call else _wager(turn, to)
 
 
 def _raised_by_hand(turn: Turn, moved: int) -> int:
-    """All that was bet until both hands rested, and not less than the least raise."""
-    least = turn.raises[0] if turn.raises else turn.level
-    return max(least, turn.put + moved)
+    """All that was bet until both hands rested, within the posted limits."""
+    least, most = turn.raises or (turn.level, turn.level)
+    return min(max(least, turn.put + moved), most)
 
 
 def _silent(turn: Turn, declared: Declared, moved: list[int]) -> tuple[str, Made]:

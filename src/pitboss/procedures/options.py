@@ -96,6 +96,12 @@ def check_readings(options: Any, silences: Iterable[Silence]) -> None:
         )
 
 
+def reads_otherwise(options: Any, silence: Silence) -> bool:
+    """Whether a table reads a silence in another way than we do."""
+    chosen: str = options.readings.get(silence.slug, silence.reading.slug)
+    return chosen != silence.reading.slug
+
+
 def check_dealing(options: Any, cites: OptionCites, most: int) -> None:
     """Positions, and who shuffles cards that are dealt from the hand."""
     if options.dealing is Dealing.HAND:

@@ -63,6 +63,18 @@ def paying(cite: str, found: Iterable[Result]) -> list[Duty]:
     return [Duty(cite, pay_wager, (r,)) for r in found if r.won is not None]
 
 
+def capped(found: Iterable[Result], left: int, cite: str) -> tuple[Result, ...]:
+    """Winning wagers together are paid so much and no more, in their order, under a paragraph."""
+    results = []
+    for result in found:
+        if result.won and result.won > left:
+            grounds = (*result.grounds[:1], cite, *result.grounds[1:])
+            result = result._replace(won=left, grounds=grounds, exact=None)
+        left -= result.won or 0
+        results.append(result)
+    return tuple(results)
+
+
 def collect_wager(dealer: Dealer, wager: Area, grounds: tuple[str, ...]) -> None:
     """A losing wager goes into the inventory."""
     for area in lying(dealer, wager):

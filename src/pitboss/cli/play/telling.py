@@ -22,7 +22,8 @@ from pitboss.equipment.odds import money
 from pitboss.procedures.betting import Betting
 from pitboss.procedures.wagering import Wagering
 from pitboss.record.explain import explain
-from pitboss.record.settle import Outcome, Settlement, outcomes, signed
+from pitboss.record.outcome import Outcome
+from pitboss.record.settle import Settlement, outcomes, signed
 from pitboss.register import gist_of
 from pitboss.regulation import Cite, NotInForce, TextNotHeld
 from pitboss.regulation.texts import in_force

@@ -6,6 +6,9 @@ between rounds.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from pitboss.core.areas import DISCARD_RACK, Area
 from pitboss.core.dealer import Dealer
 from pitboss.core.events import STUB, Role
 from pitboss.core.round import Readable
@@ -14,7 +17,7 @@ from pitboss.core.steps import Choice, Duty, Irregularity, Show
 from pitboss.games.all_in_hold_em.between import CARD_SECTIONS
 from pitboss.games.all_in_hold_em.completion import RAISE, REVEALING
 from pitboss.games.all_in_hold_em.settlement import TWO
-from pitboss.games.all_in_hold_em.void_silences import BROKEN_STACK, EXPOSED_EARLY
+from pitboss.games.all_in_hold_em.void_silences import BROKEN_STACK, EXPOSED_EARLY, IN_SEQUENCE
 from pitboss.games.all_in_hold_em.voids import (
     initial_deal,
     void_but_bonuses,
@@ -136,7 +139,10 @@ def _due(table: Readable) -> int:
 
 def _may_be_made_up(table: Readable, number: int, deck: int | None) -> bool:
     """44.13(d): too few, none of them face up, and the deck has the number that it should have."""
-    up = any(map(table.is_up, table.cards_at(DEALERS_CARDS)))
+    places: Iterable[Area] = (DEALERS_CARDS,)
+    if table.rules.reads(IN_SEQUENCE) is not IN_SEQUENCE.reading:
+        places = (area for area in table.piles if area is not DISCARD_RACK)
+    up = any(table.is_up(n) for area in places for n in table.cards_at(area))
     whole = deck in (None, len(table.rules.deck))
     return number < TWO and not up and whole and table.stub + len(table.cards_at(DRAWN)) >= TWO
 

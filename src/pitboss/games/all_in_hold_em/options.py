@@ -15,8 +15,14 @@ from pitboss.games.all_in_hold_em.payouts import (
     FINAL_HAND_TABLES,
     HOLE_CARD_TABLES,
     LIMIT,
+    MOST_SUMMED_UP,
 )
-from pitboss.games.all_in_hold_em.silences import LIMIT_FIXED, SILENCES
+from pitboss.games.all_in_hold_em.silences import (
+    LIMIT_AT_MINIMUM,
+    LIMIT_FIXED,
+    SILENCES,
+    SUMMED_UP,
+)
 from pitboss.procedures.dealing import Dealing, Shuffling
 from pitboss.procedures.options import (
     OptionCites,
@@ -29,6 +35,7 @@ from pitboss.procedures.options import (
     check_stakes,
     least_stake,
     may,
+    reads_otherwise,
     settle,
     whole_step,
 )
@@ -109,7 +116,10 @@ class Options:
     @property
     def hole_card_pays(self) -> Mapping[str, Fraction]:
         """The table of the hole card bonus, with what the licensee pays instead."""
-        return {**HOLE_CARD_TABLES[self.hole_card_table].pays, **self.hole_card_odds}
+        pays = {**HOLE_CARD_TABLES[self.hole_card_table].pays, **self.hole_card_odds}
+        if reads_otherwise(self, SUMMED_UP):
+            return {row: min(ratio, MOST_SUMMED_UP) for row, ratio in pays.items()}
+        return pays
 
     @property
     def final_hand_pays(self) -> Mapping[str, Fraction]:
@@ -122,6 +132,8 @@ class Options:
         ante = least_stake(self.minimum, self.increment, self.ante_step)
         hole = least_stake(self.hole_card_minimum, self.increment, self.hole_card_step)
         final = least_stake(self.final_hand_minimum, self.increment, self.final_hand_step)
+        if reads_otherwise(self, LIMIT_AT_MINIMUM):
+            return 4 * ante
         best = max(self.hole_card_pays.values()) * hole + max(self.final_hand_pays.values()) * final
         return 4 * ante + int(best)
 

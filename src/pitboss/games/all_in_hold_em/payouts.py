@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from typing import NamedTuple
 
 from pitboss.equipment.cards import SUITS, Card
@@ -105,6 +106,8 @@ HOLE_CARD_TABLES: Mapping[str, Paytable] = {
         "D": (50, 25, 20, 8, 3, 2, 1),
     }.items()
 }
+
+MOST_SUMMED_UP = Fraction(50)  # as the summary before the rules has it
 
 # 44.11(d)  Final hand bonus wagers, at the least
 FINAL_HAND_TABLES: Mapping[str, Paytable] = {

@@ -25,7 +25,7 @@ from pitboss.games.all_in_hold_em.wagers import (
 )
 from pitboss.procedures.dealing import DEALERS_CARDS
 from pitboss.procedures.options import in_chips
-from pitboss.procedures.settling import Made, Result, collecting, paying
+from pitboss.procedures.settling import Made, Result, capped, collecting, paying
 from pitboss.regulation import require
 
 TWO, ENOUGH, FACE = 2, 11, 10
@@ -83,7 +83,7 @@ def uncalled(table: Readable, seat: int) -> tuple[Result, ...]:
     """44.10(d): the dealer has folded; the ante is paid, and the raise returned."""
     ante = _won(table, ANTE.at(seat), ANTE_AND_RAISE.pays[EVEN], NOT_CALLED, "44.11(b)")
     back = Result(RAISE_WAGER.at(seat), 0, NOT_CALLED, (NOT_CALLED.cite,), push=True)
-    return (*capped(table, seat, (ante,)), back)
+    return (*limited(table, seat, (ante,)), back)
 
 
 def called(table: Readable, seat: int) -> tuple[Result, ...]:
@@ -91,7 +91,7 @@ def called(table: Readable, seat: int) -> tuple[Result, ...]:
     own, theirs = best_of(table, hand(seat)), best_of(table, DEALERS_CARDS)
     wagers = [w.at(seat) for w in (ANTE, RAISE_WAGER) if table.amount(w.at(seat))]
     found = [_against(table, wager, own, theirs) for wager in wagers]
-    return capped(table, seat, (*found, *final_hand_bonus(table, seat)))
+    return limited(table, seat, (*found, *final_hand_bonus(table, seat)))
 
 
 def _against(table: Readable, wager: Area, own: Best, theirs: Best) -> Result:
@@ -118,7 +118,7 @@ def hole_card_bonus(table: Readable, seat: int) -> tuple[Result, ...]:
     if ratio and table.rules.reads(HIGHEST_ROW) is not HIGHEST_ROW.reading:
         rows = [line.name for line in HOLE_CARDS if line.made_by(*cards)]
         ratio = sum((pays[row] for row in rows if row in pays), Fraction())
-    return capped(table, seat, (_won(table, wager, ratio, made, "44.6(c)", "44.11(c)"),))
+    return limited(table, seat, (_won(table, wager, ratio, made, "44.6(c)", "44.11(c)"),))
 
 
 def final_hand_bonus(table: Readable, seat: int) -> tuple[Result, ...]:
@@ -147,18 +147,11 @@ def _won(table: Readable, wager: Area, ratio: Fraction | None, made: Made, *grou
 # 44.11(e)  The aggregate limit
 
 
-def capped(table: Readable, seat: int, found: Iterable[Result]) -> tuple[Result, ...]:
+def limited(table: Readable, seat: int, found: Iterable[Result]) -> tuple[Result, ...]:
     """All winning wagers of a hand together are paid so much and no more, in their order."""
     options: Options = table.rules.options
     left = options.limit - sum(table.paid.get(w.at(seat), 0) for w in WAGERS)
-    results = []
-    for result in found:
-        if result.won and result.won > left:
-            grounds = (*result.grounds[:1], "44.11(e)", *result.grounds[1:])
-            result = result._replace(won=left, grounds=grounds, exact=None)
-        left -= result.won or 0
-        results.append(result)
-    return tuple(results)
+    return capped(found, left, "44.11(e)")
 
 
 # duties: the wagers of one hand, whose area tells the seat
@@ -181,4 +174,4 @@ def settle(dealer: Dealer, cite: str, settles: Settles, area: Area) -> None:
 
 def final_hand_only(table: Readable, seat: int) -> tuple[Result, ...]:
     """Of a hand that plays no longer against the dealer's, the final hand bonus alone."""
-    return capped(table, seat, final_hand_bonus(table, seat))
+    return limited(table, seat, final_hand_bonus(table, seat))

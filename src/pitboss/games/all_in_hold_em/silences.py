@@ -66,9 +66,9 @@ SUITS_EQUAL = Silence(
     "The order of the ranks is not followed by a sentence that suits are equal.",
     (
         Reading("equal", "no suit is higher than another, as the definition of a suit says"),
-        Reading("ranked", "suits decide between hands of equal ranks"),
+        Reading("not said", "44.5 leaves it open, and the definition of a suit decides it alone"),
     ),
-    "44.1 defines a suit so, and no order of suits is given anywhere.",
+    "44.1 says of suits in words that none is higher, so that both come to the same.",
 )
 TIES = Silence(
     "44.5(c)",
@@ -308,13 +308,23 @@ HIGHEST_ROW = Silence(
 SPACED_ODDS = Silence(
     "44.11(c)",
     "spaced-odds",
-    "Table A prints a row without the space before the last figure, and the summary names 50 to 1 "
-    "as the most.",
+    "Table A prints a row without the space before the last figure.",
     (
-        Reading("as tabled", "9 to 1 in table A; 60 to 1 and 45 to 1 in tables B and C"),
+        Reading("9 to 1", "9 to 1, as the rows beside it are printed"),
+        Reading("unreadable", "no odds, so that the row is not paid"),
+    ),
+    "Nothing else can be meant.",
+)
+SUMMED_UP = Silence(
+    "44.11(c)",
+    "summed-up",
+    "The summary has hole card bonuses go up to 50 to 1; tables B and C have 60 and 45 to 1.",
+    (
+        Reading("as tabled", "60 to 1 in table B, 45 to 1 in table C"),
         Reading("as summed up", "never more than 50 to 1"),
     ),
-    "The tables are the rule.",
+    "The tables are the rule; the summary names that of table A.",
+    switch=True,
 )
 LIMIT_FIXED = Silence(
     "44.11(e)",
@@ -346,6 +356,7 @@ LIMIT_AT_MINIMUM = Silence(
         Reading("the ante", "ante and raise alone"),
     ),
     "Two red aces can be part of a royal flush, so all four can be won at once.",
+    switch=True,
 )
 LIMIT_POSTED = Silence(
     "44.11(e)",

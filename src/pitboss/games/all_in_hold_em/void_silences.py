@@ -92,9 +92,10 @@ IN_SEQUENCE = Silence(
     "The dealer may make up the right number in sequence if such cards are not face up: which?",
     (
         Reading("own cards", "the next cards off the deck, while the dealer's own lie face down"),
-        Reading("any cards", "while no card of the round lies face up"),
+        Reading("any cards", "the same, but only while no card lies face up on the layout"),
     ),
-    "No community card is dealt before the dealer's cards are revealed, so both are the same.",
+    "Such cards are those of the dealer; a folded hand that is up for its bonus spoils nothing.",
+    switch=True,
 )
 
 VOID_SILENCES: tuple[Silence, ...] = tuple(

@@ -6,6 +6,10 @@
 | 14.6, 14.7, 14.14 | `dealing`, `showdown`, `room`, and `procedures/betting`, `moves`, `pots` |
 | 14.9 | `stud` |
 | 14.10 | `hold_em`, `button` |
+| 14.11 | `omaha` |
+| 14.12 | `draw`, and `procedures/drawing` |
+| 14.13 | `five_card_stud` |
+| 14.8(a)6 | `mambo` |
 | what is posted | `options` |
 | what the text leaves open | `silences` |
 """
@@ -13,21 +17,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from pitboss.core.areas import Area
 from pitboss.core.dealer import Dealer
 from pitboss.core.rules import Edition, Game
 from pitboss.core.steps import Step
+from pitboss.core.values import Frozen
 from pitboss.equipment.cards import DECK
-from pitboss.games.poker import hold_em, stud
+from pitboss.games.poker import draw, five_card_stud, hold_em, mambo, omaha, stud
 from pitboss.games.poker.between import BETWEEN
 from pitboss.games.poker.dealing import dealt_in, may_place, may_take_back, seating
 from pitboss.games.poker.irregularities import irregularities
-from pitboss.games.poker.options import BlindOptions, Form, StudOptions
+from pitboss.games.poker.options import (
+    BlindOptions,
+    DrawOptions,
+    FiveCardStudOptions,
+    Form,
+    MamboOptions,
+    OmahaForm,
+    OmahaOptions,
+    StudOptions,
+)
 from pitboss.games.poker.room import charges
-from pitboss.games.poker.silences import SILENCES
+from pitboss.games.poker.silences import GENERIC_DRAW, GENERIC_STUD, SILENCES
+from pitboss.games.poker.types import TYPES
 from pitboss.games.poker.usage import usage
 from pitboss.procedures.dealing import HAND_AREA
+from pitboss.procedures.drawing import Draw
 from pitboss.procedures.moves import Bet, Declared, Move, Raise
 from pitboss.procedures.wagering import DEAL, Place, TakeBack, Wagering
 
@@ -39,6 +56,7 @@ LATE = {
     Bet: "14.7(d)",
     Raise: "14.7(d)",
     Declared: "14.7(d)",
+    Draw: "14.12",
 }
 
 
@@ -52,6 +70,16 @@ def with_button(edition: Edition) -> tuple[Step, ...]:
     return (*hold_em.opening(edition), *opening(edition))
 
 
+def omaha_steps(edition: Edition) -> tuple[Step, ...]:
+    """The same at Omaha."""
+    return (*omaha.opening(edition), *opening(edition))
+
+
+def draw_steps(edition: Edition) -> tuple[Step, ...]:
+    """The same at five-card draw."""
+    return (*draw.opening(edition), *opening(edition))
+
+
 def begun(dealer: Dealer) -> None:
     """What players have in front of them is bound for the round, which follows."""
     edition: Edition = dealer.rules  # type: ignore[assignment]
@@ -63,6 +91,10 @@ def begun(dealer: Dealer) -> None:
 AGENDAS: Mapping[str, Callable[[Dealer], tuple[Step, ...]]] = {
     "hold-em": hold_em.agenda,
     "seven-card-stud": stud.agenda,
+    "omaha": omaha.agenda,
+    "five-card-draw": draw.agenda,
+    "five-card-stud": five_card_stud.agenda,
+    "mambo-stud": mambo.agenda,
 }
 
 
@@ -71,39 +103,65 @@ def deck_lies(_: Edition) -> Area:
     return HAND_AREA
 
 
-HOLD_EM = Game(
-    slug="hold-em",
-    title="hold 'em poker",
-    subchapter="14",
-    home=f"{__name__}:HOLD_EM",
-    needs=(*NEEDS, "14.10"),
-    options=BlindOptions,
-    deck=DECK,
-    deck_lies=deck_lies,
-    steps=with_button,
-    seating=seating,
-    irregularities=irregularities,
-    between=BETWEEN,
-    late=LATE,
-    usage=usage((hold_em.COMMUNITY,), {"ante": 1_00, "rake_percent": 5}),
-    silences=SILENCES,
-    kind="poker",
+def poker(
+    slug: str,
+    section: str,
+    options: Callable[..., Any],
+    steps: Callable[[Edition], tuple[Step, ...]],
+    seated: Callable[[Edition, tuple[tuple[int, str], ...]], None],
+    shared: tuple[Area, ...],
+    **executed: Any,
+) -> Game:
+    """A type of poker: it is found here under its name in capitals."""
+    return Game(
+        slug=slug,
+        title=f"{TYPES[slug].title} poker",
+        subchapter="14",
+        home=f"{__name__}:{slug.replace('-', '_').upper()}",
+        needs=(*NEEDS, section),
+        options=options,
+        deck=DECK,
+        deck_lies=deck_lies,
+        steps=steps,
+        seating=seated,
+        irregularities=irregularities,
+        between=BETWEEN,
+        late=LATE,
+        usage=usage(shared, {"ante": 1_00, "rake_percent": 5, **executed}),
+        silences=SILENCES,
+        kind="poker",
+    )
+
+
+HOLD_EM = poker("hold-em", "14.10", BlindOptions, with_button, seating, (hold_em.COMMUNITY,))
+SEVEN_CARD_STUD = poker(
+    "seven-card-stud", "14.9", StudOptions, opening, seating, (stud.COMMON,), form=Form.SPLIT
 )
-SEVEN_CARD_STUD = Game(
-    slug="seven-card-stud",
-    title="seven-card stud poker",
-    subchapter="14",
-    home=f"{__name__}:SEVEN_CARD_STUD",
-    needs=(*NEEDS, "14.9"),
-    options=StudOptions,
-    deck=DECK,
-    deck_lies=deck_lies,
-    steps=opening,
-    seating=seating,
-    irregularities=irregularities,
-    between=BETWEEN,
-    late=LATE,
-    usage=usage((stud.COMMON,), {"ante": 1_00, "rake_percent": 5, "form": Form.SPLIT}),
-    silences=SILENCES,
-    kind="poker",
+OMAHA = poker(
+    "omaha",
+    "14.11",
+    OmahaOptions,
+    omaha_steps,
+    seating,
+    (hold_em.COMMUNITY,),
+    form=OmahaForm.EIGHT,
 )
+FIVE_CARD_DRAW = poker(
+    "five-card-draw",
+    "14.12",
+    DrawOptions,
+    draw_steps,
+    draw.seating,
+    (),
+    readings=Frozen({GENERIC_DRAW.slug: "generic"}),
+)
+FIVE_CARD_STUD = poker(
+    "five-card-stud",
+    "14.13",
+    FiveCardStudOptions,
+    opening,
+    five_card_stud.seating,
+    (),
+    readings=Frozen({GENERIC_STUD.slug: "generic"}),
+)
+MAMBO_STUD = poker("mambo-stud", mambo.MAMBO, MamboOptions, opening, seating, (hold_em.COMMUNITY,))

@@ -27,6 +27,7 @@ from pitboss.games.poker.dealing import (
     posted,
 )
 from pitboss.games.poker.showdown import Grounds, Kind, left_alone, show_down
+from pitboss.games.poker.silences import BLIND_ORDER
 from pitboss.procedures.betting import Betting, begin, clockwise, live, put_in
 
 COMMUNITY = Area("community cards")
@@ -68,16 +69,8 @@ def agenda(dealer: Dealer) -> tuple[Step, ...]:
 
 def blind_game(dealer: Dealer, kind: Kind, cites: Cites, number: int) -> tuple[Step, ...]:
     """Blind bets, so many cards to each player, and five community cards."""
-    edition: Edition = dealer.rules  # type: ignore[assignment]
-    order = clockwise(dealt_in(dealer), button_of(dealer))
-    blinds = tuple(zip(order * 2, edition.options.blinds, strict=False))
     return (
-        *handling(),
-        *antes(cites.ante, edition, order),
-        *(Duty(cites.blinds, put_in, blind) for blind in blinds),
-        *(step for _ in range(number) for step in down_cards(cites.dealt, order)),
-        *looked_at(cites.dealt, order, *range(number)),
-        Duty(cites.blind_round, after_blinds, (cites.blind_round, blinds)),
+        *blind_round(dealer, cites, number),
         *burn(cites.flop),
         *board(cites.flop, COMMUNITY, 0, 3),
         Duty(cites.flop, from_button, (cites.flop, False)),
@@ -88,6 +81,24 @@ def blind_game(dealer: Dealer, kind: Kind, cites: Cites, number: int) -> tuple[S
         *board(cites.river, COMMUNITY, 4),
         Duty(cites.river, from_button, (cites.river, True)),
         Duty(kind.grounds.shown, show_down, (kind,)),
+    )
+
+
+def blind_round(dealer: Dealer, cites: Cites, number: int) -> tuple[Step, ...]:
+    """Blind bets, so many cards to each player, and the betting that follows."""
+    edition: Edition = dealer.rules  # type: ignore[assignment]
+    order = clockwise(dealt_in(dealer), button_of(dealer))
+    turned = len(order) == 2 and edition.reads(BLIND_ORDER) is not BLIND_ORDER.reading
+    blinds = tuple(
+        zip((order[::-1] if turned else order) * 2, edition.options.blinds, strict=False)
+    )
+    return (
+        *handling(),
+        *antes(cites.ante, edition, order),
+        *(Duty(cites.blinds, put_in, blind) for blind in blinds),
+        *(step for _ in range(number) for step in down_cards(cites.dealt, order)),
+        *looked_at(cites.dealt, order, *range(number)),
+        Duty(cites.blind_round, after_blinds, (cites.blind_round, blinds)),
     )
 
 

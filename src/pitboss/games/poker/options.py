@@ -10,13 +10,14 @@ from pitboss.core.rules import Edition
 from pitboss.core.values import Frozen
 from pitboss.equipment.odds import money
 from pitboss.games.poker import types
-from pitboss.games.poker.silences import INCOMPLETE_RAISES, SILENCES
+from pitboss.games.poker.silences import ANNOUNCED_RAISE, INCOMPLETE_RAISES, SILENCES
 from pitboss.procedures.betting import Limit, Posted
 from pitboss.procedures.dealing import Dealing, Shuffling
 from pitboss.procedures.options import check_kinds, check_readings, may
 from pitboss.regulation import require
 
 QUARTER, DOLLAR = 25, 1_00
+DECK_SIZE = 52
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,7 +45,8 @@ class Options:
     second_deck = True  # 14.5(d) speaks of both decks
     counting_shuffler = False
     match_play = False
-    most_players = 11  # 14.6(b)
+    most_players, players_by = 11, "14.6(b)"
+    button = ""  # the paragraph by which one goes round
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "readings", Frozen(self.readings))
@@ -60,9 +62,18 @@ class Options:
     def posted(self, edition: Edition, *, late: bool) -> Posted:
         """What is posted for a betting round."""
         bet = self.later if self.later is not None and late else self.minimum
-        together = edition.reads(INCOMPLETE_RAISES) is INCOMPLETE_RAISES.reading
         raises = self.raises if self.limit in (Limit.FIXED, Limit.SPREAD) else None
-        return Posted(self.limit, bet, self.maximum, raises, self.check_raise, together)
+        opens = edition.reads(INCOMPLETE_RAISES).slug
+        return Posted(
+            self.limit,
+            bet,
+            self.maximum,
+            raises,
+            self.check_raise,
+            together=opens != "alone",
+            half=opens == "half",
+            by=edition.reads(ANNOUNCED_RAISE) is ANNOUNCED_RAISE.reading,
+        )
 
     @property
     def required(self) -> int:
@@ -75,7 +86,7 @@ def check_table(options: Options) -> None:
     most, chip, ante = options.most_players, options.smallest_chip, options.ante
     require(
         2 <= options.positions <= most,
-        "14.6(b)",
+        "14.6(b)" if options.positions < 2 else options.players_by,
         "{} positions",
         options.positions,
         permitted=f"2 to {most}",
@@ -172,6 +183,8 @@ class BlindOptions(Options):
     second_blind: int = may("14.10(d)", default=2_00, notice="changed")
     third_blind: int = may("14.10(d)", default=0, notice="changed")
 
+    button = "14.10(c)3"
+
     @property
     def blinds(self) -> tuple[int, ...]:
         """The blind bets in their order."""
@@ -227,7 +240,7 @@ class StudOptions(Options):
     ante: int = may("14.9(b)", default=0, notice="changed")
     forced: int = may("14.9(d)", default=1_00, notice="changed")
 
-    most_players = 8  # 14.9(b)
+    most_players, players_by = 8, "14.9(b)"
 
     @property
     def required(self) -> int:
@@ -237,12 +250,103 @@ class StudOptions(Options):
     def check(self, edition: Edition) -> None:
         """Refuse a forced bet that cannot be."""
         Options.check(self, edition)
+        check_forced(self, "14.9(d)")
+
+
+def check_forced(options: StudOptions | UpCardOptions, cite: str) -> None:
+    """A forced bet is in whole chips, and no more than the minimum."""
+    require(
+        0 < options.forced <= options.minimum and options.forced % options.smallest_chip == 0,
+        cite,
+        "a forced bet of {:$}",
+        options.forced,
+        options.minimum,
+        permitted="whole chips, up to the minimum of {1:$}",
+        option=True,
+    )
+
+
+# The other types of 14.8(a)
+
+
+class OmahaForm(Enum):
+    """What Omaha is played for, 14.8(a)3."""
+
+    HIGH = types.HIGH
+    EIGHT = types.EIGHT
+
+    __hash__ = object.__hash__
+
+
+@dataclass(frozen=True, kw_only=True)
+class OmahaOptions(BlindOptions):
+    """Omaha: blind bets as at hold 'em; eleven players use the deck up to its last card."""
+
+    form: OmahaForm = may("14.8(a)3", default=OmahaForm.HIGH)
+    positions: int = may("14.11", default=11, kind="count")
+
+    button = "14.11"
+
+
+class DrawForm(Enum):
+    """What five-card draw is played for, 14.8(a)4."""
+
+    HIGH = types.HIGH
+    LOW = types.LOW
+
+    __hash__ = object.__hash__
+
+
+@dataclass(frozen=True, kw_only=True)
+class DrawOptions(BlindOptions):
+    """Five-card draw: blind bets as at hold 'em, and how many cards may be given up."""
+
+    form: DrawForm = may("14.8(a)4", default=DrawForm.HIGH)
+    positions: int = may("14.12", default=5, kind="count")
+    most_drawn: int = may("14.12", default=5, kind="count")
+
+    button = "14.12"
+
+    def check(self, edition: Edition) -> None:
+        """Refuse what the deck does not suffice for."""
+        BlindOptions.check(self, edition)
         require(
-            0 < self.forced <= self.minimum and self.forced % self.smallest_chip == 0,
-            "14.9(d)",
-            "a forced bet of {:$}",
-            self.forced,
-            self.minimum,
-            permitted="whole chips, up to the minimum of {1:$}",
+            1 <= self.most_drawn <= 5 and self.positions * (5 + self.most_drawn) < DECK_SIZE,
+            "14.12",
+            "{} positions that draw {}",
+            self.positions,
+            self.most_drawn,
+            permitted="what a deck of 52 suffices for, with a card to burn: five that draw five",
             option=True,
         )
+
+
+@dataclass(frozen=True, kw_only=True)
+class UpCardOptions(Options):
+    """What is posted where an up-card decides who opens."""
+
+    forced: int = may("14.7(b)3", default=1_00, notice="changed")
+
+    @property
+    def required(self) -> int:
+        """The forced bet."""
+        return self.forced
+
+    def check(self, edition: Edition) -> None:
+        """Refuse a forced bet that cannot be."""
+        Options.check(self, edition)
+        check_forced(self, "14.7(b)3")
+
+
+@dataclass(frozen=True, kw_only=True)
+class FiveCardStudOptions(UpCardOptions):
+    """Five-card stud: with nine players and three burns the deck suffices."""
+
+    most_players, players_by = 9, "14.13"
+
+
+@dataclass(frozen=True, kw_only=True)
+class MamboOptions(UpCardOptions):
+    """Mambo stud: as many players as at any type of poker."""
+
+    positions: int = may("14.8(a)6", default=11, kind="count")

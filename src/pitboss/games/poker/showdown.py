@@ -37,6 +37,11 @@ class Grounds(NamedTuple):
     unqualified: str  # no hand qualifies for low
 
 
+def as_at_stud(cite: str) -> Grounds:
+    """A section that is not held: what it must say of ties and odd chips is read from 14.9."""
+    return Grounds(cite, cite, cite, "14.9(i)2ii", "14.9(i)2iii", "14.9(i)2i", "14.9(j)")
+
+
 class Kind(NamedTuple):
     """What a type of poker says of the showdown; functions of modules."""
 
@@ -260,7 +265,7 @@ def ending(
         Duty("14.6(e)7", gather_rest),
         shown_to_dealer("14.6(e)7", COUNTED),
         *(Duty("14.7(c)1", release, (seat,)) for seat in dealer.seats),
-        *((Duty("14.10(c)3", move_button),) if button_of(dealer) else ()),
+        *((Duty(dealer.rules.options.button, move_button),) if button_of(dealer) else ()),
     )
 
 

@@ -12,6 +12,7 @@ INCOMPLETE_RAISES = Silence(
     (
         Reading("together", "once such raises come to a whole one since they acted"),
         Reading("alone", "only after somebody makes a whole raise at once"),
+        Reading("half", "at a fixed limit also after one of half a raise or more, which counts"),
     ),
     "An all-in must not hinder the others; what they face is a whole raise all the same.",
     standing="trade",
@@ -38,6 +39,16 @@ COMPLETED = Silence(
     ),
     "No amount of the forced bet is given; where it is small it is a part of the bet.",
     standing="trade",
+)
+ANTE_CHANGE = Silence(
+    "14.7(c)2",
+    "ante-in-chips",
+    "An ante is less than the smallest chip. What of a player who has no coin?",
+    (
+        Reading("changed", "the dealer changes a dollar chip of the player's for coin"),
+        Reading("coin", "only those with coin may be dealt in"),
+    ),
+    "A player may use coin, and need not; chips are whole, and the dealer changes coin for them.",
 )
 SIDE_POTS = Silence(
     "14.7(c)4iii",
@@ -149,6 +160,7 @@ BLIND_ORDER = Silence(
         Reading("heads-up", "of two players, the button posts the first blind bet"),
     ),
     "14.10(d) and (f) name no exception.",
+    switch=True,
 )
 ALL_CHECK = Silence(
     "14.9(g)",
@@ -209,6 +221,101 @@ ANNOUNCED_RAISE = Silence(
         Reading("to", "the player's bet will be so much altogether"),
     ),
     "A raise of an amount is what is added.",
+    switch=True,
+)
+
+OMAHA_HANDS = Silence(
+    "14.11",
+    "omaha-hands",
+    "14.11 is not held. Of which cards is a hand made?",
+    (
+        Reading("two and three", "exactly two of the player's four and three of the five"),
+        Reading("any", "any five of the nine, as at hold 'em"),
+    ),
+    "So the game is played everywhere; high and low may be made of different cards.",
+    standing="trade",
+    switch=True,
+)
+OMAHA_ROUND = Silence(
+    "14.11",
+    "omaha-round",
+    "How are button, blind bets, burns and betting rounds at Omaha?",
+    (
+        Reading(
+            "as 14.10", "as at hold 'em, with four cards to each; what is odd goes as 14.9(i)2"
+        ),
+        Reading("otherwise", "in a way that no text held tells"),
+    ),
+    "The titles of the two sections are alike.",
+)
+GENERIC_DRAW = Silence(
+    "14.12",
+    "five-card-draw",
+    "14.12 is not held, and no other text of its kind was found. Is the game dealt?",
+    (
+        Reading("not held", "no round is dealt, as nothing says how"),
+        Reading("generic", "five down, blind bets, up to five cards given up after a burn, a bet"),
+    ),
+    "The other reading is recollection of how the game is played in general, and no evidence.",
+    standing="unverified",
+    switch=True,
+)
+DRAW_RUNS_OUT = Silence(
+    "14.12",
+    "draw-runs-out",
+    "What if the deck does not suffice for all that is drawn?",
+    (
+        Reading("cannot be", "so many play, and draw so many, that it suffices whatever they do"),
+        Reading("shuffled", "the discarded cards are shuffled and dealt"),
+    ),
+    "Nothing held speaks of dealing discarded cards again.",
+)
+GENERIC_STUD = Silence(
+    "14.13",
+    "five-card-stud",
+    "14.13 is not held, and no other text of its kind was found. Is the game dealt?",
+    (
+        Reading("not held", "no round is dealt, as nothing says how"),
+        Reading(
+            "generic", "one down and one up, the lowest card opens, three up, a bet after each"
+        ),
+    ),
+    "The other reading is recollection of how the game is played in general, and no evidence.",
+    standing="unverified",
+    switch=True,
+)
+MAMBO_ROUND = Silence(
+    "14.8(a)6",
+    "mambo-round",
+    "No section tells how mambo stud is dealt and what its hands are worth. How is it read?",
+    (
+        Reading("as told", "ante, one down and one up, the lowest opens; a third; one for all"),
+        Reading("not dealt", "no round, as nothing says how"),
+    ),
+    "Two pages about the game agree on this; burns, ties of suits and odd chips go as at stud.",
+    standing="trade",
+)
+THIRD_CARD = Silence(
+    "14.8(a)6",
+    "mambo-third-card",
+    "Is the third card of mambo stud dealt down or up?",
+    (
+        Reading("down", "face down: each player has one up-card, and the highest acts first"),
+        Reading("up", "face up: the best of two up-cards acts first"),
+    ),
+    "Sources differ; the one that describes the betting has it down, and speaks of one up-card.",
+    standing="trade",
+    switch=True,
+)
+MAMBO_ACE = Silence(
+    "14.8(a)6",
+    "mambo-ace-two-three",
+    "Is ace, two and three of mambo stud a straight, and which?",
+    (
+        Reading("lowest", "a straight, the lowest, as with five cards; and the best low hand"),
+        Reading("none", "no straight"),
+    ),
+    "An ace is low in the straight of every poker ranking at hand.",
 )
 
 SILENCES: tuple[Silence, ...] = (

@@ -73,10 +73,10 @@ def agenda(dealer: Dealer) -> tuple[Step, ...]:
         *down_cards("14.9(c)", seats),
         *up_cards("14.9(c)", seats, 2),
         *looked_at("14.9(c)", seats, 0, 1),
-        Duty(OPENS[form], forced_bet, (form,)),
-        Duty("14.9(f)", street, ("14.9(f)", 3, False)),
-        Duty("14.9(h)", street, ("14.9(h)", 4, True)),
-        Duty("14.9(h)", street, ("14.9(h)", 5, True)),
+        Duty(OPENS[form], forced_bet, ("14.9(e)", form is Form.SPLIT)),
+        Duty("14.9(f)", street, ("14.9(f)", "14.9(g)", 3, False)),
+        Duty("14.9(h)", street, ("14.9(h)", "14.9(h)", 4, True)),
+        Duty("14.9(h)", street, ("14.9(h)", "14.9(h)", 5, True)),
         Duty("14.9(h)", last_card),
         Duty("14.9(h)", best_showing_first, ("14.9(h)", True)),
         *split,
@@ -89,14 +89,14 @@ def agenda(dealer: Dealer) -> tuple[Step, ...]:
 OPENS = {Form.HIGH: "14.9(d)1", Form.SPLIT: "14.9(d)2", Form.EIGHT: "14.9(d)3"}
 
 
-def forced_bet(dealer: Dealer, form: Form) -> None:
+def forced_bet(dealer: Dealer, cite: str, highest: bool) -> None:
     """The player whose up-card says so must bet; the others follow, clockwise."""
     options = dealer.rules.options
-    seat, terms = opener(dealer, form), posted(dealer, late=False)
+    seat, terms = opener(dealer, highest), posted(dealer, late=False)
     put_in(dealer, seat, options.forced)
     complete = options.forced if options.forced >= terms.least else 0
     betting = Betting(
-        "14.9(e)",
+        cite,
         terms,
         clockwise(live(dealer), seat)[:-1],
         left_alone,
@@ -108,10 +108,10 @@ def forced_bet(dealer: Dealer, form: Form) -> None:
     begin(dealer, betting)
 
 
-def opener(table: Readable, form: Form) -> int:
+def opener(table: Readable, highest: bool) -> int:
     """Who has the lowest up-card, or the highest with an ace below a two; suits tell apart."""
     up = {seat: table.faces_at(hand(seat))[-1] for seat in live(table)}
-    if form is Form.SPLIT:
+    if highest:
         return max(up, key=lambda seat: (low_rank(up[seat]), up[seat].suit))
     return min(up, key=lambda seat: (up[seat].rank, up[seat].suit))
 
@@ -119,13 +119,13 @@ def opener(table: Readable, form: Form) -> int:
 # 14.9(f) to (h)  The later cards
 
 
-def street(dealer: Dealer, cite: str, index: int, late: bool) -> None:
+def street(dealer: Dealer, cite: str, betting: str, index: int, late: bool) -> None:
     """A burn, a card face up to each player who is left, and a betting round."""
     seats = live(dealer)
     dealer.then(
         *burn(cite),
         *up_cards(cite, seats, index),
-        Duty(cite, best_showing_first, (cite, late)),
+        Duty(cite, best_showing_first, (betting, late)),
     )
 
 
@@ -133,7 +133,6 @@ def best_showing_first(dealer: Dealer, cite: str, late: bool) -> None:
     """The best hand showing bets or checks first; of equals the closest to the dealer's left."""
     seats = live(dealer)
     first = max(seats, key=lambda seat: (showing(dealer, seat), -seat))
-    cite = cite if cite == "14.9(h)" else "14.9(g)"
     betting_from(dealer, cite, first, late)
 
 

@@ -10,12 +10,13 @@ from pitboss.core.areas import Area, hand
 from pitboss.core.round import Readable
 from pitboss.core.rules import Edition
 from pitboss.core.usage import Course, Racking, Usage
-from pitboss.equipment.poker_hands import HIGH, best_high
+from pitboss.equipment.poker_hands import HIGH, best_high, low_rank
 from pitboss.games.poker import players
 from pitboss.games.poker.hold_em import COMMUNITY
-from pitboss.games.poker.options import Options
+from pitboss.games.poker.options import DrawForm, Options
 from pitboss.games.poker.stud import COMMON
 from pitboss.procedures.betting import TABLE_STAKES, Betting, check_or_call
+from pitboss.procedures.drawing import STAND_PAT, Draw, Drawing
 from pitboss.procedures.moves import CHECK, FOLD, Bet, Made, Raise
 from pitboss.regulation.texts import POKER, POKER_INFERRED
 
@@ -23,6 +24,7 @@ PHRASES = {TABLE_STAKES.name: ((TABLE_STAKES, None),)}
 ALIASES = {"stakes": TABLE_STAKES.name, "stake": TABLE_STAKES.name, "chips": TABLE_STAKES.name}
 HELP = """deal lets the cards be dealt; all that lies before you is in play; pass sits this round
 out. Once cards are dealt: fold, check, call, bet 4, raise to 8, raise 4, all in"""
+SEQUENCES = ("royal flush", "straight flush", "flush", "straight")
 
 
 def least(options: Options) -> int:
@@ -39,22 +41,42 @@ def nothing_more(_: Options) -> tuple[str, ...]:
 # simple ways to play
 
 
-def passive(table: Readable, betting: Betting) -> Made:
+def passive(table: Readable, step: Betting | Drawing) -> Made | Draw:
     """Check, or call every bet."""
-    return check_or_call(table, betting)
+    if isinstance(step, Drawing):
+        return unmatched(table, step)
+    return check_or_call(table, step)
 
 
-def tight(table: Readable, betting: Betting) -> Made:
+def tight(table: Readable, step: Betting | Drawing) -> Made | Draw:
     """Check, and fold to every bet."""
-    return FOLD if betting.owed(table) else CHECK
+    if isinstance(step, Drawing):
+        return unmatched(table, step)
+    return FOLD if step.owed(table) else CHECK
 
 
-def raising(table: Readable, betting: Betting) -> Made:
+def raising(table: Readable, step: Betting | Drawing) -> Made | Draw:
     """Bet or raise as little as may be, whenever it is permitted."""
-    may = betting.turn(table).raises
+    if isinstance(step, Drawing):
+        return unmatched(table, step)
+    may = step.turn(table).raises
     if may is None:
-        return passive(table, betting)
-    return Raise(may[0]) if betting.level else Bet(may[0])
+        return passive(table, step)
+    return Raise(may[0]) if step.level else Bet(may[0])
+
+
+def unmatched(table: Readable, step: Drawing) -> Draw:
+    """Keep a straight or better, otherwise what is matched; at low what is low and differs."""
+    own = table.faces_at(hand(step.seat))
+    ranks = [low_rank(card) for card in own]
+    if table.rules.options.form is DrawForm.LOW:
+        kept = [rank <= 8 and ranks.index(rank) == n for n, rank in enumerate(ranks)]
+    elif HIGH(own).name in SEQUENCES:
+        return STAND_PAT
+    else:
+        kept = [ranks.count(rank) > 1 for rank in ranks]
+    given = [n for n, keep in enumerate(kept, 1) if not keep]
+    return Draw(tuple(given[: step.most]))
 
 
 def sensible(table: Readable, step: Any) -> Any:

@@ -12,11 +12,12 @@ from pitboss.core.values import Frozen
 from pitboss.equipment.odds import Paytable, odds_text
 from pitboss.games.three_card_poker.payouts import (
     ANTE_BONUS_TABLES,
+    LEAST_LIMIT,
     PAIR_PLUS_TABLES,
     AnteBonus,
     PairPlus,
 )
-from pitboss.games.three_card_poker.silences import EXACT_ODDS, OTHER_TABLES, SILENCES
+from pitboss.games.three_card_poker.silences import EXACT_ODDS, NO_LIMIT, OTHER_TABLES, SILENCES
 from pitboss.procedures.dealing import Dealing, Shuffling
 from pitboss.procedures.options import (
     OptionCites,
@@ -27,6 +28,7 @@ from pitboss.procedures.options import (
     check_pays,
     check_readings,
     check_stakes,
+    least_stake,
     may,
     settle,
     whole_step,
@@ -57,6 +59,7 @@ class Options:
     pair_plus_odds: Mapping[str, Fraction] = may("20.11(a)2", default=Frozen())
     ante_bonus: AnteBonus = may("20.11(a)3", default=AnteBonus.TEXT, notice="changed")
     ante_bonus_odds: Mapping[str, Fraction] = may("20.11(a)3", default=Frozen())
+    payout_limit: int | None = may("20.11", notice="lowered")
     smallest_chip: int = may("20.6", default=1)
     unpayable: Unpayable = may("20.11(a)", default=Unpayable.REFUSED)
     readings: Mapping[str, str] = may(default=Frozen())
@@ -81,6 +84,7 @@ class Options:
         _check_tables(self, edition)
         _check_odds(edition, PAIR_PLUS_TABLES[self.pair_plus], self.pair_plus_odds)
         _check_odds(edition, ANTE_BONUS_TABLES[self.ante_bonus], self.ante_bonus_odds)
+        _check_limit(self, edition)
 
     @cached_property
     def pair_plus_pays(self) -> Mapping[str, Fraction]:
@@ -101,6 +105,14 @@ class Options:
     def pair_plus_step(self) -> int:
         """The same for pair plus."""
         return whole_step(self, self.pair_plus_pays.values())
+
+    @property
+    def won_at_minimum(self) -> int:
+        """The most that one hand could win at the minimum of both wagers."""
+        ante = least_stake(self.minimum, self.increment, self.ante_step)
+        plus = least_stake(self.pair_plus_minimum, self.increment, self.pair_plus_step)
+        bonus, pays = max(self.ante_bonus_pays.values()), max(self.pair_plus_pays.values())
+        return 2 * ante + int(bonus * ante + pays * plus)
 
 
 def _check_tables(options: Options, edition: Edition) -> None:
@@ -131,3 +143,29 @@ def _check_odds(edition: Edition, table: Paytable, chosen: Mapping[str, Fraction
             permitted="{2}, no more and no less",
             option=True,
         )
+
+
+def _check_limit(options: Options, edition: Edition) -> None:
+    """A payout limit is what other games have; here only where a table reads 20.11 so."""
+    chosen = options.payout_limit
+    if chosen is None:
+        return
+    require(
+        edition.reads(NO_LIMIT) is not NO_LIMIT.reading,
+        "20.11",
+        "a payout limit of {:$}, where 20.11 is read to have none",
+        chosen,
+        permitted="no limit: what is won is paid in full",
+        option=True,
+    )
+    floor = max(LEAST_LIMIT, options.won_at_minimum)
+    require(
+        chosen >= floor and chosen % options.smallest_chip == 0,
+        "20.11",
+        "a payout limit of {:$}",
+        chosen,
+        floor,
+        options.smallest_chip,
+        permitted="{1:$} or more, in whole chips of {2:$}",
+        option=True,
+    )

@@ -137,3 +137,6 @@ ANTE_BONUS_TABLES: Mapping[AnteBonus, Paytable] = {
     table: paytable("20.11(a)3", _BONUS_LINES, pays)
     for table, pays in {AnteBonus.TEXT: (5, 4, 1), AnteBonus.LOWER: (4, 3, 1)}.items()
 }
+
+# the least that a payout limit may be, where a table reads that there is one, as in 18.11(c)
+LEAST_LIMIT = 50_000_00

@@ -23,10 +23,17 @@ from pitboss.games.three_card_poker.silences import (
     KING_ACE_TWO,
     MATCH_PLAY,
 )
-from pitboss.games.three_card_poker.wagers import ANTE, ANTE_BONUS, PAIR_PLUS, PLAY, staked
+from pitboss.games.three_card_poker.wagers import (
+    ANTE,
+    ANTE_BONUS,
+    PAIR_PLUS,
+    PLAY,
+    WAGERS,
+    staked,
+)
 from pitboss.procedures.dealing import DEALERS_CARDS
 from pitboss.procedures.options import in_chips
-from pitboss.procedures.settling import Result
+from pitboss.procedures.settling import Result, capped
 from pitboss.regulation import require
 
 
@@ -45,7 +52,16 @@ def results(table: Readable, seat: int) -> tuple[Result, ...]:
     contest: tuple[Result, ...] = ()
     if staked(table, PLAY.at(seat)):
         contest = _contest(table.rules, table, seat)
-    return (*contest, *pair_plus(table, seat))
+    return limited(table, seat, (*contest, *pair_plus(table, seat)))
+
+
+def limited(table: Readable, seat: int, found: tuple[Result, ...]) -> tuple[Result, ...]:
+    """All that a hand wins, in its order, up to a limit where a table reads that there is one."""
+    options: Options = table.rules.options
+    if options.payout_limit is None:
+        return found
+    left = options.payout_limit - sum(table.paid.get(w.at(seat), 0) for w in WAGERS)
+    return capped(found, left, "20.11")
 
 
 # 20.11(a)1  Ante and play against the dealer

@@ -318,9 +318,22 @@ NO_LIMIT = Silence(
     "18.11(c) and 44.11(e) limit what is paid on a hand; 20.11 has no such item.",
     (
         Reading("none", "what is won is paid in full"),
-        Reading("as elsewhere", "a licensee may establish a limit"),
+        Reading(
+            "as elsewhere", "a licensee may set a limit on all that a hand wins, as in 18.11(c)"
+        ),
     ),
     "A limit is an exception that its section must state.",
+    switch=True,
+)
+ODDS_IN_PRINT = Silence(
+    "20.11",
+    "odds-in-print",
+    "18.11(a) and 44.11(a) have odds printed with to or win, never with for; 20.11 is silent.",
+    (
+        Reading("as elsewhere", "they are printed with to, as the text of 20.11 states them"),
+        Reading("any way", "as the licensee likes"),
+    ),
+    "20.11 itself states its odds with to, and stakes come back beside them.",
 )
 OTHER_TABLES = Silence(
     "20.11(a)2",

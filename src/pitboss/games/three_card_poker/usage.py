@@ -106,4 +106,5 @@ USAGE = Usage(
     help=HELP,
     later=(PLAY,),
     unstaked=(ANTE_BONUS,),
+    limit="20.11",
 )

@@ -6,7 +6,7 @@ from pitboss.core.areas import hand
 from pitboss.core.dealer import Dealer
 from pitboss.core.steps import Duty, Step
 from pitboss.games.three_card_poker.payouts import CARDS
-from pitboss.games.three_card_poker.settlement import pair_plus
+from pitboss.games.three_card_poker.settlement import limited, pair_plus
 from pitboss.games.three_card_poker.silences import VOID_PAIR_PLUS, VOID_PAYMENTS
 from pitboss.games.three_card_poker.wagers import ANTE, PAIR_PLUS, PLAY, WAGERS, staked
 from pitboss.procedures.dealing import DEALERS_CARDS
@@ -58,5 +58,5 @@ def _void(dealer: Dealer, cite: str, whole: tuple[int, ...]) -> None:
 
 def settle_pair_plus(dealer: Dealer, cite: str, seat: int) -> None:
     """Pair plus of a hand that is void otherwise: collected, or paid."""
-    found = pair_plus(dealer, seat)
+    found = limited(dealer, seat, pair_plus(dealer, seat))
     dealer.then(*collecting(cite, found, dealer), *paying(cite, found))

@@ -95,7 +95,7 @@ def test_a_second_computation_that_differs_is_a_finding(capsys: pytest.CaptureFi
     exact = chosen.offered.exact(chosen.edition, None)
     wrong = replace(exact, second=replace(exact.second, compute=lambda: Fraction(-1)))
     offered = chosen.offered._replace(exact=lambda *_: wrong)
-    what = Asked(asked.edition, (chosen._replace(offered=offered),), None, "three-card-bonus")
+    what = Asked(asked.edition, (chosen._replace(offered=offered),), None, ("three-card-bonus",))
     assert not show_edges(what, TableFormat.TEXT, verify=True)
     assert "DOES NOT AGREE: three-card-bonus, -1" in capsys.readouterr().out
     assert show_edges(what, TableFormat.TEXT, verify=False)

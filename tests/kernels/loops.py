@@ -89,8 +89,9 @@ def made(kernel: Any) -> Iterator[str]:
 
 
 def main() -> None:
+    from pitboss.analysis.equity import equity, estimate
     from pitboss.kernels import bulk, hold_em
-    from pitboss.kernels.compiled import each_board, rank, seven
+    from pitboss.kernels.compiled import each_board, equity_cases, equity_made, rank, seven
     from pitboss.kernels.compiled import hold_em as by_classes
     from tests.kernels.poker import POKER, tables
 
@@ -100,7 +101,13 @@ def main() -> None:
         ranker([range(size)])
     bulk.all_seven(ranker, last=(44, 45))
     hold_em.board_by_board(POKER.strength, POKER, lambda _: True, boards=10)
+    equity("hold-em", ["AsAh", "random"], "Qs 7d 2c 9h")
+    equity("hold-em", ["AA,KK", "QQ,JJ"], "Ts 7d 2c 9h 3d")
+    estimate("hold-em", ["AsAh", "KdKc"], samples=2)
     kernels: list[Any] = [
+        equity_made.decide,
+        equity_cases.count,
+        equity_cases.sample,
         by_classes._sweep,
         seven.count,
         each_board.sweep,

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from pitboss.cli import exact, law, rounds
+from pitboss.cli.equity import equity
 from pitboss.cli.journaling import backup, journal_app, restore
 from pitboss.cli.play import play
 from pitboss.ruleset import identity
@@ -50,6 +51,7 @@ for verb in (
     law.diff,
     exact.edge,
     exact.strategy,
+    equity,
     rounds.reconstruct,
     backup,
     restore,

@@ -8,7 +8,7 @@ are of one suit, may count; that is all that a ranking of the core looks at.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import Any
 
@@ -39,6 +39,18 @@ def key(ranks: Ranks) -> int:
 def mask(ranks: Ranks) -> int:
     """Different ranks as bits."""
     return sum(1 << rank for rank in ranks)
+
+
+def one_more(fewer: dict[int, int], size: int) -> dict[int, int]:
+    """The best that so many cards make, by the sum of their keys, from that of one card fewer."""
+    best: dict[int, int] = {}
+    for ranks in hands(size - 1):
+        total = key(ranks)
+        rank, held = fewer[total], four(ranks)
+        for other, more in enumerate(RANK_KEYS):
+            if other != held and best.get(total + more, -1) < rank:
+                best[total + more] = rank
+    return best
 
 
 def unsuited(ranks: Ranks) -> tuple[Card, ...]:
@@ -97,14 +109,7 @@ class Tables:
         """The best five of so many cards, no five of one suit, by the sum of their keys."""
         if size not in self._sums:
             self._require_suits_to_help()
-            fewer, best = self.sums(size - 1), dict[int, int]()
-            for ranks in hands(size - 1):
-                total = key(ranks)
-                rank, held = fewer[total], four(ranks)
-                for other, more in enumerate(RANK_KEYS):
-                    if other != held and best.get(total + more, 0) < rank:
-                        best[total + more] = rank
-            self._sums[size] = best
+            self._sums[size] = one_more(self.sums(size - 1), size)
         return self._sums[size]
 
     def _require_suits_to_help(self) -> None:
@@ -114,3 +119,9 @@ class Tables:
         """
         if min(self._five.values()) <= self._beside:
             raise ValueError("a ranking in which a flush is beaten by what may lie beside it")
+
+
+@lru_cache(maxsize=8)
+def tables_of(strength: Strength) -> Tables:
+    """The tables of a ranking, made once for each function that gives its strengths."""
+    return Tables(strength)

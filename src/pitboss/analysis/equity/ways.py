@@ -1,0 +1,165 @@
+"""Ways to count all cases, and which is taken: small questions need no kernels."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from math import comb
+from types import ModuleType
+
+from pitboss.analysis.equity.counting import Makes, by_the_core, joint, one_by_one
+from pitboss.analysis.equity.kinds import Kind
+from pitboss.analysis.equity.known import Known
+from pitboss.analysis.equity.result import Cell, Equity, Player
+from pitboss.kernels.equity_boards import Outcomes, all_boards
+from pitboss.kernels.equity_tables import Form, Lacking
+from pitboss.regulation import NotPermitted, PitbossError
+
+Progress = Callable[[int, int], None]
+Cells = Sequence[Counter[Cell]]
+FEW = 40_000  # hands of five cards that the core ranks sooner than tables are made
+SOME = 200_000  # the same of cases that tables decide sooner than kernels are loaded
+MATCHES = 4  # the same of hands whose boards are counted by classes
+BOARD = 5
+
+
+class NoKernels(PitbossError):
+    """A count that needs the kernels where they are not installed."""
+
+
+def nothing(done: int, of: int) -> None:
+    """No progress is told."""
+
+
+def counted(known: Known, progress: Progress = nothing) -> Equity:
+    """Every case, counted in the way that is done first."""
+    _require_a_way(known)
+    if known.kind.shared == known.coming == BOARD and _complete(known):
+        cells = _by_classes(known, progress)
+    elif known.most_cases * _tried(known.kind) * len(known.hands) <= FEW:
+        cells = _one_by_one(known, by_the_core(known.kind), progress)
+    elif known.most_cases * max(1, _tried(known.kind) // 21) <= SOME and "numba" not in sys.modules:
+        makes = known.kind.sides.tables.makes(known.kind.whole)
+        cells = _one_by_one(known, makes, progress)
+    else:
+        cells = _in_bulk(known, progress)
+    return _equity(known, cells)
+
+
+def sampled(known: Known, number: int, seed: int, progress: Progress = nothing) -> Equity:
+    """Cases at random."""
+    if number < 2:
+        raise NotPermitted("", f"{number} samples", "2 or more: the error is estimated from them")
+    _require_a_way(known)
+    kernels = _kernels()
+    tick = _ticking(progress, number)
+    choices = [_free(known, hand.choices) for hand in known.hands]
+    tables, lacking = known.kind.sides.tables, _lacking(known)
+    return _equity(known, kernels.samples(tables, choices, lacking, number, seed, tick), seed)
+
+
+def _free(known: Known, choices: Iterable[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """The choices that need no card that lies elsewhere."""
+    gone = {*known.board, *known.dead}
+    return [own for own in choices if gone.isdisjoint(own)]
+
+
+def _require_a_way(known: Known) -> None:
+    """Refuse hands of which every choice needs a card that another one needs."""
+    if next(joint(known), None) is None:
+        told = " and ".join(hand.text for hand in known.hands)
+        raise NotPermitted("19:46-1.17(a)", f"{told}: they need a card twice", "each card once")
+
+
+def _lacking(known: Known) -> Lacking:
+    unknown = [hand.unknown for hand in known.hands]
+    return Lacking(unknown, known.board, known.coming, known.dead)
+
+
+def _kernels() -> ModuleType:
+    try:
+        from pitboss.kernels import equity
+    except ModuleNotFoundError as missing:
+        told = f"{missing.name} is not installed; pip install 'pitboss[math]' brings it"
+        raise NoKernels(f"so many cases are counted by compiled kernels: {told}") from None
+    return equity
+
+
+def _complete(known: Known) -> bool:
+    return not any(hand.unknown for hand in known.hands)
+
+
+def _tried(kind: Kind) -> int:
+    """How many hands a player may form."""
+    if kind.sides.form is Form.TWO:
+        return comb(kind.own, 2) * comb(kind.shared, 3)
+    return comb(kind.whole, 3 if kind.sides.form is Form.TRIPLE else 5)
+
+
+def _ticking(progress: Progress, of: int) -> Callable[[int], None]:
+    done = 0
+
+    def tick(number: int) -> None:
+        nonlocal done
+        done += number
+        progress(done, of)
+
+    return tick
+
+
+def _one_by_one(known: Known, makes: Makes, progress: Progress) -> Cells:
+    return _cells(one_by_one(known, makes, _ticking(progress, known.most_cases)), known)
+
+
+def _by_classes(known: Known, progress: Progress) -> Cells:
+    """All boards for known hands."""
+    found: Outcomes = Counter()
+    tick = _ticking(progress, known.most_cases)
+    for held in joint(known):
+        more = all_boards(known.kind.sides.tables, held, known.dead)
+        found += more
+        tick(more.total())
+    return _cells(found, known)
+
+
+def _in_bulk(known: Known, progress: Progress) -> Cells:
+    """Every case, by compiled code."""
+    kernels, tables = _kernels(), known.kind.sides.tables
+    tick = _ticking(progress, known.most_cases)
+    lacking, found = _lacking(known), [Counter[Cell]() for _ in known.hands]
+    for held in joint(known):
+        more = kernels.every_case(tables, held, lacking, tick)
+        for own, also in zip(found, more, strict=True):
+            own.update(also)
+    return found
+
+
+def _cells(outcomes: Outcomes, known: Known) -> Cells:
+    """For each player, among how many a side is shared."""
+    found = [Counter[Cell]() for _ in known.hands]
+    played_low = known.kind.low is not None
+    for (highs, lows), number in outcomes.items():
+        for n, cells in enumerate(found):
+            high = highs.bit_count() if highs >> n & 1 and known.kind.high else 0
+            low = lows.bit_count() if lows >> n & 1 else 0
+            cells[high, low if lows and played_low else None] += number
+    return found
+
+
+def _equity(known: Known, cells: Cells, seed: int | None = None) -> Equity:
+    kind = known.kind
+    if kind.high is None:  # what the kernels count of a side that is not played for
+        cells = [_without_high(own) for own in cells]
+    players = tuple(
+        Player(hand.text, kind, dict(sorted(own.items(), key=str)))
+        for hand, own in zip(known.hands, cells, strict=True)
+    )
+    return Equity(kind, players, players[0].cases, seed)
+
+
+def _without_high(cells: Counter[Cell]) -> Counter[Cell]:
+    found: Counter[Cell] = Counter()
+    for (_, low), number in cells.items():
+        found[0, low] += number
+    return found

@@ -15,8 +15,6 @@ from tests.poker_rounds import Played, begun, pack, stud, stud_deck
 
 TWO, THREE = {1: 100, 2: 100}, {1: 100, 2: 100, 3: 100}
 EIGHT = dict.fromkeys(range(1, 9), 100)
-
-
 OPENS = {Form.HIGH: "14.9(d)1", Form.SPLIT: "14.9(d)2", Form.EIGHT: "14.9(d)3"}
 
 

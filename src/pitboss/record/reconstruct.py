@@ -68,8 +68,8 @@ def _racking(edition: Edition) -> Racking:
     """How the game fills its rack; a game of dice has none."""
     racking = edition.game.usage.racking
     if racking is None:
-        what = f"rebuilding hands of {edition.game.title}, which is played without cards"
-        raise NotPermitted("", what, "it for a game of cards")
+        what = f"rebuilding hands of {edition.game.title}: dice leave no rack"
+        raise NotPermitted("", what, "it for a game of cards; a journal or a record has the rolls")
     return racking
 
 

@@ -107,6 +107,7 @@ def test_refusals_and_slips_are_explained(table: pexpect.spawn) -> None:
     table.sendline("?")
     shown = told(table, COME_OUT)
     assert "press the eight" in shown and "take down my place bets" in shown
+    assert "Also: why, cite 1.2(a)5, table, q." in shown
     table.sendline("cite 1.9")
     assert "a roll is void when a die leaves the table" in " ".join(told(table, COME_OUT).split())
     table.sendline("table")

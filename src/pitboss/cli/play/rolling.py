@@ -344,6 +344,9 @@ class DiceSession(Session):
         self._feed()
         self._rolled = False
         table_talk.tell_decided(self.screen, self.rolls.decided[self._told :], self.people)
+        table = self.live.round
+        for seat, places in self.standing.items():  # a line bet that is decided takes them along
+            self.standing[seat] = [p for p in places if table.amount(LATER[p.wager].at(seat))]
         for seat in self.people:
             if self._purse(seat) < SHORT_OF_MONEY and not self.rolls.lies(seat):
                 self.screen.say("Few chips are left: rebuy brings more.", "", f"seat {seat}")

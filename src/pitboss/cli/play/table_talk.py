@@ -123,7 +123,7 @@ def tell_allowed(screen: Screen, rules: Edition, table: Round, step: Step, seat:
     for name, examples in EXAMPLES:
         screen.say(examples, "", name)
     screen.say("In brackets: off on this roll. A star: called on. [6]: the point.", "dim")
-    screen.say(telling.ALWAYS.replace("18.10(c)", "1.2(a)5"), "dim")
+    screen.say(telling.ALWAYS.format("1.2(a)5"), "dim")
 
 
 def tell_farewell(screen: Screen, live: Live, people: tuple[int, ...], why: str) -> None:

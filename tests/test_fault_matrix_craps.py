@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pickle import dumps, loads
 from typing import Any
 
 import pytest
@@ -149,3 +150,4 @@ def test_wagers_outlive_every_step_as_a_value() -> None:
     assert len({hash(table) for table in HEADS}) > len(HEADS) // 2
     for table in HEADS:
         assert table == table.view(1) == table.view(2)  # nothing is hidden at craps
+        assert loads(dumps(table)) == table and hash(loads(dumps(table))) == hash(table)

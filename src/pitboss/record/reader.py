@@ -128,7 +128,7 @@ def parse(path: str, text: str) -> Record:
     if type(written.get("record")) is not int or written["record"] != FORMAT:
         raise Malformed(source.place("record"), f"write record = {FORMAT}")
     actions = _actions(source, written.get("round", {}))
-    players = _players(source, written.get("players", {}), actions)
+    players = _players(source, written, actions)
     edition = _edition(source, written)
     record = Record(
         path,
@@ -265,7 +265,10 @@ def _players(source: Source, written: Table, actions: tuple[Line, ...]) -> dict[
     for line in actions:
         if line.actor == "seat":
             players.setdefault(line.seat, Player(line.place, f"player {line.seat}"))
-    for key, name in written.items():
+    for key in filter(_SEAT.fullmatch, written.get("layout", {})):  # whose wagers lie, plays
+        place = source.place("layout", key)
+        players.setdefault(seat := _seat(place, key), Player(place, f"player {seat}"))
+    for key, name in written.get("players", {}).items():
         place = source.place("players", key)
         players[_seat(place, key)] = Player(place, _text(source, name, "players", key))
     return players

@@ -58,6 +58,24 @@ def test_18_3_c_4_ace_two_three_is_paid_as_less() -> None:
     assert ours - other == Fraction(60 * 7 + 4 * 36, 22_100)
 
 
+def test_44_11_c_every_row_is_paid_that_fits() -> None:
+    [effect] = of("all-in-hold-em", "highest-row")
+    for change in effect.changes:
+        if change.wager == "hole-card-bonus":
+            ours, other = map(Fraction, change.figures["ev"])
+            # Two red aces are a pair of aces too, and four suited aces and kings are suited.
+            assert other - ours == Fraction(20 + 4, 1_326)
+    assert {c.wager for c in effect.changes} >= {"hole-card-bonus", "final-hand-bonus"}
+
+
+def test_44_6_a_a_coupon_that_is_raised_too_makes_the_raise_twice_as_high() -> None:
+    [effect] = of("all-in-hold-em", "match-play")
+    [change] = effect.changes
+    assert change.under == "an ante with a match play coupon of the same amount"
+    ours, other = map(Fraction, change.figures["ev"])
+    assert ours > other > 0
+
+
 def test_1_2_a_2_iv_a_void_wager_that_stays_is_worth_what_a_resolved_one_is() -> None:
     [effect] = of("craps", "void-on-12")
     changed = {c.name: tuple(map(Fraction, c.figures["ev"])) for c in effect.changes}

@@ -21,6 +21,7 @@ Stake = int | None  # cents of one unit; None: what is wagered at the least
 
 MODULES: Mapping[str, str] = {
     "let-it-ride": "pitboss.analysis.let_it_ride",
+    "all-in-hold-em": "pitboss.analysis.all_in_hold_em",
     "three-card-poker": "pitboss.analysis.three_card_poker",
     "craps": "pitboss.analysis.craps",
     "mini-craps": "pitboss.analysis.craps",

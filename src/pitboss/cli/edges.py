@@ -20,6 +20,8 @@ from pitboss.journal.header import spelled
 from pitboss.record.errors import did_you_mean
 from pitboss.ruleset import code_version, ruleset_hash
 
+FEW = 8  # ranges of a payout limit that are printed where no wager is asked for
+
 
 class Asked(NamedTuple):
     """What is to be computed."""
@@ -94,7 +96,7 @@ def show_edges(what: Asked, form: TableFormat, *, verify: bool) -> bool:
     table, notes = (rolled.table, rolled.notes) if by_rolls else (_table, _notes)
     lines = [f"{what.edition}", "", *table(found), "", *notes(found)]
     lines += _together(together)
-    lines += [line for c in limited for line in ["", *_capped(c)]]
+    lines += [line for c in limited for line in ["", *_capped(c, whole=bool(what.wagers))]]
     if data["no_limit"] and not what.wagers:
         lines += ["", *wrapped(data["no_limit"], "    ", "")]
     if len(what.wagers) == 1 and (len(found) == 1 or by_rolls):
@@ -323,7 +325,7 @@ def _together(found: tuple[Covariance, ...]) -> list[str]:
     return ["", *columns(rows)]
 
 
-def _capped(c: Capped) -> list[str]:
+def _capped(c: Capped, *, whole: bool) -> list[str]:
     lines = wrapped(
         f"{c.wager} under a limit of {money(c.limit)} ({', '.join(c.cites)}): the smallest wager "
         f"of which it lessens a payment is {money(c.bites)}",
@@ -339,9 +341,11 @@ def _capped(c: Capped) -> list[str]:
             percent(-p.ev(p.high)),
             "; ".join(p.changed),
         )
-        for p in c.pieces
+        for p in c.pieces[: None if whole else FEW]
     ]
-    return [*lines, *columns(rows)]
+    left = len(c.pieces) - FEW
+    more = [f"... {left} ranges more, with --wager or in JSON"] if left > 0 and not whole else []
+    return [*lines, *columns(rows), *more]
 
 
 def _verdicts(found: list[Exact | Covariance], checks: list[dict[str, Any] | None]) -> list[str]:

@@ -93,7 +93,11 @@ def test_pots_and_the_rake_are_asserted_beside_the_seats() -> None:
 
 
 WRONG = [
-    ('[settlement]\n"side pot 1" = 5\n', Malformed, "line 11, [settlement] side pot 1: there is no"),
+    (
+        '[settlement]\n"side pot 1" = 5\n',
+        Malformed,
+        "line 11, [settlement] side pot 1: there is no",
+    ),
     ('[settlement]\n"main pot" = "many"\n', Malformed, "line 11, [settlement] main pot: "),
     ('[settlement]\n"seat 1" = { "side pot 3" = "loses" }\n', Malformed, "has no 'side pot 3'"),
 ]

@@ -6,16 +6,17 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
+from math import comb
 from random import Random
 
 import pytest
 from phevaluator.evaluator import evaluate_7cards
 
 from pitboss.analysis.equity import KINDS, Equity, Unreadable, equity, estimate
-from pitboss.analysis.equity.counting import by_the_core, one_by_one
+from pitboss.analysis.equity.counting import by_the_core, joint, one_by_one
 from pitboss.analysis.equity.kinds import kind_of
 from pitboss.analysis.equity.known import Known, known
-from pitboss.analysis.equity.ways import _by_classes, _cells, _in_bulk, nothing
+from pitboss.analysis.equity.ways import _cells, by_classes, in_bulk, in_matches, in_pairs, nothing
 from pitboss.equipment.cards import DECK, card
 from pitboss.games.poker.options import Form
 from pitboss.games.poker.types import TYPES
@@ -57,7 +58,7 @@ def test_the_core_the_tables_and_the_kernels_count_the_same(slug: str) -> None:
         assert core.total() == what.ways
         assert core == one_by_one(what, makes, lambda _: None)
         expected = [dict(own) for own in _cells(core, what)]
-        found = _in_bulk(what, nothing)
+        found = in_bulk(what, nothing)
         if what.kind.high is None:
             found = [Counter({(0, low): n for (_, low), n in own.items()}) for own in found]
         assert [dict(own) for own in found] == expected
@@ -75,9 +76,61 @@ def test_the_core_the_tables_and_the_kernels_count_the_same(slug: str) -> None:
 )
 def test_boards_by_classes_are_all_boards(slug: str, hands: list[str], dead: str) -> None:
     what = known(KINDS[slug], hands, dead=dead)
-    by_classes, each = _by_classes(what, nothing), _in_bulk(what, nothing)
-    assert [dict(own) for own in by_classes] == [dict(own) for own in each]
-    assert sum(by_classes[0].values()) == what.ways
+    found, each = by_classes(what, nothing), in_bulk(what, nothing)
+    assert [dict(own) for own in found] == [dict(own) for own in each]
+    assert [dict(own) for own in found] == [dict(own) for own in in_matches(what, nothing)]
+    assert sum(found[0].values()) == what.ways
+
+
+def test_many_matches_are_counted_as_each_of_them_is() -> None:
+    """Matches that are alike but for the names of suits are counted once; here two are not."""
+    what = known(kind_of("hold-em"), ["AKs,77", "QQ,AsTs"], dead="2s")
+    one_by_one = [Counter[tuple[int, int | None]]() for _ in what.hands]
+    for held in joint(what):
+        texts = ["".join(str(DECK[n]) for n in own) for own in held]
+        for own, more in zip(one_by_one, equity("hold-em", texts, dead="2s").players, strict=True):
+            own.update(more.counts)
+    assert [dict(own) for own in in_matches(what, nothing)] == [dict(own) for own in one_by_one]
+
+
+def test_a_hand_against_any_other_on_all_boards() -> None:
+    """Two aces against a random hand: 85.20 of a hundred in every table of such numbers."""
+    found = equity("hold-em", ["AsAh", "random"])
+    assert found.cases == 1_225 * 1_712_304
+    assert round(100 * float(found.players[0].equity), 2) == 85.20
+
+
+PAIRS = [
+    ("seven-card-stud", ["AsAhKd5c6d", "QsQhJd2c"], "3c3d", False),
+    ("seven-card-stud-split", ["As2hKd5c6d", "Ad2dJd4c6h"], "3c3d", False),
+    ("seven-card-stud-eight", ["As2hKd5c6d", "QsQhJd2c4h"], "3c3d", False),
+    ("seven-card-stud-eight", ["As2hKd5c", "QsQhJd2c4h"], "3c3d", True),
+    ("mambo-stud", ["As2h", "QsQh"], "3c3d", False),
+    ("five-card-draw-low", ["As2h5d", "Qs3h5c"], "3c3d", False),
+    ("five-card-stud", ["AsAh3d", "KsQsJs"], "", False),
+]
+
+
+@pytest.mark.parametrize(("slug", "hands", "dead", "common"), PAIRS)
+def test_two_hands_in_order_are_all_cases(
+    slug: str, hands: list[str], dead: str, common: bool
+) -> None:
+    what = known(KINDS[slug], hands, dead=dead, common=common)
+    found, each = in_pairs(what, nothing), in_bulk(what, nothing)
+    assert [dict(own) for own in found] == [dict(own) for own in each]
+    assert sum(found[0].values()) == what.ways
+
+
+def test_two_hands_on_third_street() -> None:
+    """Of 18,265,297,050 cases; the same players the other way round lose what they win here."""
+    found = equity("seven-card-stud-eight", ["AsAhKd", "QsQhJd"])
+    turned = equity("seven-card-stud-eight", ["QsQhJd", "AsAhKd"])
+    assert found.cases == comb(46, 4) * comb(42, 4)
+    assert [p.counts for p in found.players] == [p.counts for p in reversed(turned.players)]
+    assert sum(p.equity for p in found.players) == 1
+    roughly = estimate("seven-card-stud-eight", ["AsAhKd", "QsQhJd"], samples=200_000)
+    for player, true in zip(roughly.players, found.players, strict=True):
+        assert abs(float(player.equity - true.equity)) < 4 * roughly.error(player)
 
 
 def test_a_flop_is_counted_as_another_counts_it() -> None:

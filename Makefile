@@ -30,7 +30,8 @@ CODE := src tests $(sort $(dir $(wildcard benchmarks/*.py)))
 ifneq ($(shell $(BIN)/python -c 'print("starts")' 2>/dev/null),starts)
 .PHONY: $(MADE)
 endif
-.PHONY: help setup setup-test run demo test fmt bench campaign-craps campaign-hands campaign-equity campaign-poker lock clean
+.PHONY: help setup setup-test run demo test fmt bench campaign-counts campaign-craps campaign-equity \
+    campaign-hands campaign-poker lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*  ## /\1\t/p' Makefile | expand -t 12
@@ -53,6 +54,9 @@ test: setup-test  ## formatting, lint, types, then the tests
 
 campaign-craps: setup-test  ## a million rolls of craps beside crapssim, every payment compared
 	@$(BIN)/python -m tests.oracles.crapssim_beside 1000000
+
+campaign-counts: setup-test  ## all-in hold 'em on whole decks of twelve cards, in two ways
+	@$(BIN)/python -m tests.counts.against_the_dealer
 
 campaign-hands: setup-test  ## every five cards and a million pairs of seven, beside PokerKit
 	@$(BIN)/python -m tests.oracles.beside_pokerkit 1000000

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pitboss.record import settle as settling
+from pitboss.record.outcome import OPEN, UNDECIDED
 from pitboss.record.reader import parse, read
-from pitboss.record.settle import OPEN, UNDECIDED, Settlement, settle, signed
+from pitboss.record.settle import Settlement, settle, signed
 from tests.records import EXAMPLES, GOLDEN, SOUND, fault, settled, with_line
 
 # seat: what it won or lost, in cents

@@ -76,10 +76,10 @@ def test_1_2_a_5_the_dealer_puts_the_marker_there_and_takes_it_away() -> None:
     table.call(PLACE_TO_WIN[6])
     assert table.lines == [
         "1.3 seat 1: place bet to win 6 is on",
-        "1.2(a)5 marker on place bet to win 6 of seat 1: on",
+        '1.2(a)5 an "on" button goes to place bet to win 6 of seat 1',
     ]
     table.call(PLACE_TO_WIN[6], on=False)
-    assert table.lines[1] == "1.2(a)5 marker off place bet to win 6 of seat 1: on"
+    assert table.lines[1] == '1.2(a)5 an "on" button leaves place bet to win 6 of seat 1'
     table.throw(7)
     assert table.lies(PLACE_TO_WIN[6]) == 600
 
@@ -93,7 +93,7 @@ def test_1_2_a_5_the_marker_stays_until_a_point_stands() -> None:
         assert (ON, wager.at(1)) in table.now.marks
         table.bet(PASS, 500)
         table.throw(4 if n != 4 else 5)
-        assert table.under("1.2(a)5") == [f"marker off {wager} of seat 1: on"]
+        assert table.under("1.2(a)5") == [f'an "on" button leaves {wager} of seat 1']
         assert not [mark for mark in table.now.marks if mark[0] == ON]
 
 
@@ -195,9 +195,9 @@ def off_by_option(number: int, cite: str) -> None:
     assert table.lies(wager) == 100
     table.bet(PASS, 500)
     table.call(wager)
-    assert table.under(cite) == [f"marker on {wager} of seat 1: on"]
+    assert table.under(cite) == [f'an "on" button goes to {wager} of seat 1']
     table.throw(9)
-    assert table.under(cite) == [f"marker off {wager} of seat 1: on"]
+    assert table.under(cite) == [f'an "on" button leaves {wager} of seat 1']
     table.throw((face, face))
     assert table.under(cite)
     assert table.net() == 500 + (700 if number in (4, 10) else 900)

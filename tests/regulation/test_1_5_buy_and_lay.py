@@ -133,7 +133,7 @@ def test_1_5_buy_bets_are_off_on_a_come_out_roll_unless_called_on_and_lay_bets_w
         assert table.under("1.5")[0].endswith(f"for lay bet against {n}")
         table.bet(PASS, 1000)
         table.call(BUY[n])
-        assert table.under("1.5") == [f"marker on buy bet on {n} of seat 1: on"]
+        assert table.under("1.5") == [f'an "on" button goes to buy bet on {n} of seat 1']
         table.throw(7)
         assert table.lies(BUY[n]) == 0
         assert not [mark for mark in table.now.marks if mark[0] == ON]
@@ -142,7 +142,7 @@ def test_1_5_buy_bets_are_off_on_a_come_out_roll_unless_called_on_and_lay_bets_w
         again.bet(BUY[n], 2000)
         again.call(BUY[n])
         again.throw(4 if n != 4 else 5)
-        assert again.under("1.5") == [f"marker off buy bet on {n} of seat 1: on"]
+        assert again.under("1.5") == [f'an "on" button leaves buy bet on {n} of seat 1']
 
 
 def test_1_5_a_stake_whose_commission_is_not_exact_is_refused_or_the_part_not_charged() -> None:

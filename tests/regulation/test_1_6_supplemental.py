@@ -114,9 +114,13 @@ def test_1_6_odds_behind_a_come_bet_work_on_a_come_out_roll_if_called_on() -> No
     for n in NUMBERS:
         table = on_a_come_out(n)
         table.call(COME_ODDS[n])
-        assert table.under("1.6") == [f"marker on odds behind the come bet on {n} of seat 1: on"]
+        assert table.under("1.6") == [
+            f'an "on" button goes to odds behind the come bet on {n} of seat 1'
+        ]
         table.throw(5 if n != 5 else 4)
-        assert table.under("1.6") == [f"marker off odds behind the come bet on {n} of seat 1: on"]
+        assert table.under("1.6") == [
+            f'an "on" button leaves odds behind the come bet on {n} of seat 1'
+        ]
         again = on_a_come_out(n)
         again.call(COME_ODDS[n])
         again.throw(7)

@@ -42,7 +42,7 @@ def test_1_7_at_least_five_dice_are_offered_of_which_the_shooter_picks_two() -> 
         "at least five dice are offered",
         "the shooter picks two dice; the others go back into the bowl",
     )
-    assert table.lines == ["1.7 seat 1 takes the dice", "1.7 marker on before seat 1: dice"]
+    assert table.lines == ["1.7 seat 1 takes the dice", "1.7 the dice go to seat 1"]
 
 
 def test_1_7_the_dice_are_offered_clockwise_beginning_with_the_first_player() -> None:
@@ -83,8 +83,8 @@ def test_1_11_a_seven_that_loses_passes_the_dice_to_the_next_player() -> None:
     table = with_point(6, seats=(1, 4, 7))
     table.throw(7)
     assert table.lines[-2:] == [
-        "1.1 “Come Out Roll” marker on off: puck",
-        "1.11 marker off before seat 1: dice",
+        "1.1 “Come Out Roll” the puck goes to its off place",
+        "1.11 the dice leave seat 1",
     ]
     assert shooter(table.now) == 0
     assert asked(table) == 4

@@ -52,12 +52,19 @@ def sentence(event: Event) -> str:
             return f"the dice show {' and '.join(map(str, dice))}"
         case Spun(_, pocket):
             return f"the ball rests in {pocket}"
+        case Marked(_, marker, area, on) if marker in _MARKERS:
+            where = str(area).removeprefix("before ")
+            return f"{_MARKERS[marker]} to {where}" if on else f"{_LEAVES[marker]} {where}"
         case Marked(_, marker, area, on):
             return f"marker on {area}: {marker}" if on else f"marker off {area}: {marker}"
         case Chose():
             return _choice(event)
         case Said(_, words):
             return f'the dealer says "{words}"'
+
+
+_MARKERS = {"puck": "the puck goes", "on": 'an "on" button goes', "dice": "the dice go"}
+_LEAVES = {"puck": "the puck leaves", "on": 'an "on" button leaves', "dice": "the dice leave"}
 
 
 def _cards(event: CardsTo) -> str:

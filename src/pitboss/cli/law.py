@@ -215,12 +215,12 @@ def diff(
 
     note(f"{game.title}: {before} and {after}")
     found = difference(game, before, after)
-    lines = [f"{len(found.changes)} paragraphs differ"]
+    lines, things = [f"{len(found.changes)} paragraphs differ"], "cards" if game.deck else "dice"
     for change in found.changes:
         lines += wrapped(f"{change.cite}", "  ")
         lines += wrapped(f"was: {change.before}", "      ", "    ")
         lines += wrapped(f"is:  {change.after}", "      ", "    ")
-    lines += ["", f"in {ROUNDS} rounds of the same cards and decisions"]
+    lines += ["", f"in {ROUNDS} rounds of the same {things} and decisions"]
     lines += [f"  {found.orders} take another course, {found.money} come to another result"]
     if found.first:
         lines += ["  the first events that differ", *(f"    {event}" for event in found.first)]

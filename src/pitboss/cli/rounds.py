@@ -33,6 +33,10 @@ def deal(
     ] = "5",
     bonus: Annotated[bool, typer.Option("--bonus", help="With every bonus offered.")] = False,
     cards: Annotated[str, typer.Option(help="The first cards off the deck: '6h 5s Qs'.")] = "",
+    dice: Annotated[str, typer.Option(help="The throws, where dice are: '3-4 6-6'.")] = "",
+    rolls: Annotated[
+        int | None, typer.Option(min=1, help="How many rolls; by default a shooter's hand.")
+    ] = None,
     play: Annotated[
         str,
         typer.Option(
@@ -47,12 +51,14 @@ def deal(
 ) -> None:
     """Deal rounds from a seed, or from typed cards, as a transcript with citations.
 
+    At craps a round is the hand of a shooter, or as many rolls as are given.
+
     Example: pitboss deal let-it-ride --seed 18 --seats 3
     """
-    from pitboss.cli.dealing import asked, dealt
+    from pitboss.cli.dealing import Words, asked, dealt
 
     rules = edition(game, on, option)
-    what = asked(rules, seats, bet, cards, play, bonus, seed)
+    what = asked(rules, Words(seats, bet, cards, dice, play, bonus, seed, rolls))
     found = (dealt(rules, what, number) for number in range(rounds))
     if form is Format.JSON:
         show(Told([], {"rounds": [told.data for told in found]}), form)

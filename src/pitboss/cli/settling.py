@@ -2,36 +2,38 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import typer
 
 from pitboss.adapters.transcript import line, sentence
 from pitboss.cli.output import Told, columns, full, wrapped
+from pitboss.cli.rolls import by_roll, rolls_data
 from pitboss.core.events import Event
 from pitboss.core.rules import Edition
 from pitboss.equipment.cards import card
 from pitboss.record.explain import explain, is_supposed, numbered
+from pitboss.record.outcome import OPEN, UNDECIDED, Outcome
 from pitboss.record.reader import Record
 from pitboss.record.reconstruct import reconstruct
-from pitboss.record.settle import OPEN, UNDECIDED, Finding, Outcome, Settlement, signed
+from pitboss.record.rolled import rolls
+from pitboss.record.settle import Finding, Settlement, signed
 
 
 def settled(record: Record, found: Settlement) -> Told:
     """Every wager and every assertion."""
-    rules, closed = record.edition, found.driver.round.closed
-    rows = [
-        (f"seat {o.seat}", o.wager, found.results[o.seat, o.wager], ", ".join(_cites(found, o)))
-        for o in found.outcomes
-    ]
-    nets = {seat: found.net(seat) for seat in dict.fromkeys(o.seat for o in found.outcomes)}
-    rows += [(f"seat {seat}", "net", _told(net), "") for seat, net in nets.items()]
-    lines = [str(rules), *columns(rows)]
-    lines += [] if closed else [_ends_early(record, found)]
-    lines += [_against(f) for f in found.findings if not f.holds]
-    if found.findings:
-        held = sum(f.holds for f in found.findings)
-        lines.append(f"{held} of {len(found.findings)} assertions hold")
+    rules, closed = record.edition, _may_end(found)
+    seats = sorted(dict.fromkeys(o.seat for o in found.outcomes))
+    nets = {seat: found.net(seat) for seat in seats}
+    sums = [(f"seat {seat}", "net", _told(net), "") for seat, net in nets.items()]
+    thrown = None if rules.deck else rolls(found.driver)
+    if thrown:
+        lines = [str(rules), *by_roll(thrown), *columns(sums)]
+    else:
+        lines = [str(rules), *columns([*map(partial(_row, found), found.outcomes), *sums])]
+    lines += [] if closed else [ends_early(record, found)]
+    lines += _findings(found)
     data = {
         "game": rules.game.slug,
         "on": str(rules.day),
@@ -40,12 +42,33 @@ def settled(record: Record, found: Settlement) -> Told:
         "nets": {f"seat {seat}": None if isinstance(n, str) else n for seat, n in nets.items()},
         "assertions": [_assertion(f) for f in found.findings],
     }
-    return Told(lines, data)
+    return Told(lines, {**data, "rolls": rolls_data(thrown)} if thrown else data)
+
+
+def _row(found: Settlement, outcome: Outcome) -> tuple[str, ...]:
+    result, cites = found.results[outcome.seat, outcome.label], ", ".join(_cites(found, outcome))
+    return f"seat {outcome.seat}", outcome.wager, result, cites
+
+
+def _may_end(found: Settlement) -> bool:
+    """Whether the round is over, or may be left as it stands."""
+    table = found.driver.round
+    speech = table.rules.speech
+    return table.closed or (speech is not None and speech.rests(table))
+
+
+def _findings(found: Settlement) -> list[str]:
+    """What of a record does not hold, and how much of it does."""
+    lines = [_against(f) for f in found.findings if not f.holds]
+    if found.findings:
+        held = sum(f.holds for f in found.findings)
+        lines.append(f"{held} of {len(found.findings)} assertions hold")
+    return lines
 
 
 def _cites(found: Settlement, outcome: Outcome) -> tuple[str, ...]:
     """The paragraphs of a wager, none where they depend on cards that are not given."""
-    told = found.results[outcome.seat, outcome.wager] != UNDECIDED
+    told = found.results[outcome.seat, outcome.label] != UNDECIDED
     return tuple(outcome.cites) if told else ()
 
 
@@ -53,7 +76,7 @@ def _told(net: int | str) -> str:
     return net if isinstance(net, str) else signed(net)
 
 
-def _ends_early(record: Record, found: Settlement) -> str:
+def ends_early(record: Record, found: Settlement) -> str:
     """Where the actions end, and what the round awaits there."""
     table = found.driver.round
     step, place = table.awaits, record.actions[-1].place
@@ -66,9 +89,10 @@ def _outcomes(found: Settlement) -> list[dict[str, Any]]:
         {
             "seat": o.seat,
             "wager": o.wager,
+            **({"roll": o.roll or None} if found.driver.start.rules.speech else {}),
             "staked": o.staked,
-            "result": found.results[o.seat, o.wager],
-            "net": None if found.results[o.seat, o.wager] in (UNDECIDED, OPEN) else o.net,
+            "result": found.results[o.seat, o.label],
+            "net": None if found.results[o.seat, o.label] in (UNDECIDED, OPEN) else o.net,
             "cites": full(_cites(found, o)),
         }
         for o in found.outcomes

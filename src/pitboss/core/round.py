@@ -13,6 +13,7 @@ from pitboss.regulation import Inconsistent, Reading, Silence
 
 if TYPE_CHECKING:
     from pitboss.core.steps import Irregularity, Step
+    from pitboss.core.usage import Speech
 
 
 class Rules(Protocol):
@@ -41,6 +42,10 @@ class Rules(Protocol):
     @property
     def limit(self) -> str:
         """The paragraph that limits what is paid; empty if none does."""
+
+    @property
+    def speech(self) -> Speech | None:
+        """How the game is spoken of, where that is not as games of cards are."""
 
     @property
     def unmade(self) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from pitboss.core.areas import Area
 from pitboss.core.events import STUB
 from pitboss.core.round import Round
 from pitboss.core.steps import Irregularity, Step
-from pitboss.core.usage import Phrases, Usage
+from pitboss.core.usage import Phrases, Speech, Usage
 from pitboss.core.values import Frozen
 from pitboss.regulation import Cite, NotInForce, Reading, Silence, TextNotHeld, versions_of
 from pitboss.regulation.texts import in_force, last_day
@@ -193,6 +193,11 @@ class Edition:
     def limit(self) -> str:
         """The paragraph that limits what is paid; empty if none does."""
         return self.game.usage.limit
+
+    @property
+    def speech(self) -> Speech | None:
+        """How the game is spoken of, where that is not as games of cards are."""
+        return self.game.usage.speech
 
     @property
     def unmade(self) -> tuple[str, ...]:

@@ -43,6 +43,23 @@ class Racking(NamedTuple):
     courses: Callable[[Any, tuple[int, ...]], Iterator[Course]]  # by edition and seats
 
 
+class Speech(NamedTuple):
+    """What a game says in words of its own: from words to acts and back."""
+
+    hears: Callable[[Readable, Any, str], list[Any]]  # table, actor, words: acts; NotUnderstood
+    says: Callable[[Any], str | None]  # the words of an act in a record; None: it has none
+    names: Callable[[str], str]  # the wager that words name; empty if none
+    rests: Callable[[Readable], bool]  # whether a record may end here, though the round goes on
+
+
+class Rolling(NamedTuple):
+    """How a game of dice is played simply, and where a hand of it ends."""
+
+    ways: Mapping[str, Callable[[Readable, int, int], list[Any]]]  # of table, seat, stake: wagers
+    over: Callable[[Readable, tuple[int, ...]], bool]  # whether a throw ends the hand
+    ends: Any  # what the dealer announces at the end of the rolls
+
+
 class Usage(NamedTuple):
     """How a game is spoken of, played simply, surveyed, shown, and rebuilt from its rack."""
 
@@ -61,4 +78,7 @@ class Usage(NamedTuple):
     later: tuple[Any, ...] = ()  # wagers that are made in the course of a round
     unstaked: tuple[Any, ...] = ()  # what is paid beside a wager, nothing being staked on it
     limit: str = ""  # the paragraph that limits what is paid
+    against: bool = False  # players play against each other, not against the house
     scripts: Callable[[Any], Iterator[list[Any]]] | None = None  # acts in which everything comes up
+    rolling: Rolling | None = None  # None: no dice
+    speech: Speech | None = None  # None: it is spoken of as games of cards are

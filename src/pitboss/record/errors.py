@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import NamedTuple
 
+from pitboss.core.hints import did_you_mean
 from pitboss.regulation import NotPermitted, PitbossError
+
+__all__ = ["Malformed", "Place", "Refused", "did_you_mean"]
 
 
 class Place(NamedTuple):
@@ -36,9 +38,3 @@ class Refused(PitbossError):
         told = f"refused under {refusal}" if under else str(refusal).removeprefix(": ")
         super().__init__(f"{place}: {told}{hint and f'; {hint}'}")
         self.place, self.refusal = place, refusal
-
-
-def did_you_mean(word: str, known: tuple[str, ...]) -> str:
-    """A hint at what may have been meant, or at all that is known."""
-    close = get_close_matches(word, known, n=1)
-    return f"did you mean {close[0]}?" if close else f"known are {', '.join(known)}"

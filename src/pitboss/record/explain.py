@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pitboss.adapters.driver import Driver, Entry
-from pitboss.core.areas import DISCARD_RACK
-from pitboss.core.events import CardsTo, ChipsTo, Chose, Event, Role, Shown
+from pitboss.core.areas import DISCARD_RACK, Area
+from pitboss.core.events import CardsTo, ChipsTo, Chose, Event, Marked, Role, Shown, Thrown
 from pitboss.core.rules import Edition
 from pitboss.core.steps import DONE, Act
+from pitboss.games.craps.layout import PUCK
 from pitboss.record.settle import Settlement
 from pitboss.register import gist_of
 from pitboss.regulation import Cite, Silence
@@ -79,7 +80,7 @@ def _ground(edition: Edition, cite: str) -> Ground:
 
 
 def _facts(event: Event, before: list[Event]) -> list[Event]:
-    """What bears on a payment or a collection: the wager, the decisions, the faces that were up."""
+    """What bears on a payment or a collection: the wager, decisions, faces that were up, dice."""
     if not isinstance(event, ChipsTo):
         return []
     wager = event.wager or event.source
@@ -89,4 +90,29 @@ def _facts(event: Event, before: list[Event]) -> list[Event]:
     staked = [e for e in before if isinstance(e, ChipsTo) and e.target is wager]
     chosen = [e for e in before if isinstance(e, Chose) and e.actor == seat]
     shown = [e for e in before if isinstance(e, Shown) and not e.to and e.n in near]
+    thrown = [e for e in before if isinstance(e, Thrown)][-1:]
+    if thrown:
+        return [*_since(wager, before), *_markers(before), *thrown]
     return [*staked, *chosen, *shown]
+
+
+def _since(wager: Area, before: list[Event]) -> list[Event]:
+    """How a wager came to lie where it does, since nothing lay there."""
+    moved: list[Event] = []
+    lies = 0
+    for event in before:
+        if isinstance(event, ChipsTo) and wager in (event.source, event.target):
+            lies += event.amount if event.target is wager else -event.amount
+            moved = [*moved, event] if lies else []
+    return moved
+
+
+def _markers(before: list[Event]) -> list[Event]:
+    """The markers that lie, as they came there."""
+    lying: dict[tuple[str, Area], Event] = {}
+    for event in before:
+        if isinstance(event, Marked):
+            lying.pop((event.marker, event.area), None)
+            if event.on:
+                lying[event.marker, event.area] = event
+    return [event for (marker, _), event in lying.items() if marker == PUCK]

@@ -22,7 +22,7 @@ from pitboss.regulation import NotInForce, NotPermitted, TextNotHeld
 FORMAT = 1
 _TABLES = ("options", "players", "cards", "round", "settlement")
 _KEYS = ("record", "game", "on", "comment", "deck", *_TABLES)
-_ACTORS = ("seat", "dealer", "supervisor", "device")
+_ACTORS = ("seat", "dealer", "supervisor", "device", "dice")
 _ACTION = re.compile(r"\s*(\S+?)(?: (\d{1,9}))?\s*:\s*(.*?)\s*", re.DOTALL | re.ASCII)
 _SEAT = re.compile(r"seat (\d{1,9})", re.ASCII)
 _ONE_DECK = "19:46-1.17(a): decks of 52 cards"

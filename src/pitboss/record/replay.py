@@ -10,9 +10,10 @@ from typing import Any
 from pitboss.adapters.driver import Driver
 from pitboss.core.areas import Area, Tender
 from pitboss.core.events import EVERYONE, Actor, CardsTo, Role
+from pitboss.core.hints import NotUnderstood
 from pitboss.core.round import Readable, Round
 from pitboss.core.steps import Act, Choice, Duty, Show, Step
-from pitboss.core.usage import called
+from pitboss.core.usage import Speech, called
 from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.odds import cents
 from pitboss.procedures.dealing import deal_card, deal_stack
@@ -161,9 +162,11 @@ def _start(record: Record) -> Round:
 def acts(table: Readable, line: Line) -> list[Act]:
     """The acts that a line of a record means, as the table stands."""
     words = " ".join(line.words.casefold().split()).rstrip(".!")
+    if table.rules.speech is not None:
+        return _spoken(table, table.rules.speech, line)
     if line.actor == "seat":
         return _of_a_seat(table, line, words)
-    actor = Role(line.actor)
+    actor = _role(line)
     if _DEALS.fullmatch(line.words):
         return []
     if words.strip('"') == NO_MORE_BETS.value.casefold():
@@ -175,6 +178,20 @@ def acts(table: Readable, line: Line) -> list[Act]:
         if words.startswith(irregularity.name) and not facts.strip(" 0123456789"):
             return [Act(actor, irregularity, tuple(int(fact[:9]) for fact in facts.split()))]
     return [Act(actor, _option(table.awaits, words))]
+
+
+def _role(line: Line) -> Role:
+    """Who acts that is no seat: where dice are thrown nobody decides."""
+    return Role.CHANCE if line.actor == "dice" else Role(line.actor)
+
+
+def _spoken(table: Readable, speech: Speech, line: Line) -> list[Act]:
+    """The acts of a line in the words of its game."""
+    actor: Actor = line.seat if line.actor == "seat" else _role(line)
+    try:
+        return speech.hears(table, actor, line.words)
+    except NotUnderstood as error:
+        raise Malformed(line.place, str(error)) from None
 
 
 def _of_a_seat(table: Readable, line: Line, words: str) -> list[Act]:

@@ -26,6 +26,7 @@ _MONEY = {
         {"type": "string", "pattern": r"^\$?\d[\d,]*(\.\d{2})?$"},
     ]
 }
+_ACTION = r"^\s*(seat [1-9]\d*|dealer|supervisor|device|dice)\s*:\s*\S"
 _ODDS = {"type": "string", "pattern": r"^\d[\d,]*(\.\d+)?\s*[tT][oO]\s*\d[\d,]*$"}
 
 
@@ -59,7 +60,7 @@ def schema() -> dict[str, Any]:
                         "minItems": 1,
                         "items": {
                             "type": "string",
-                            "pattern": r"^\s*(seat [1-9]\d*|dealer|supervisor|device)\s*:\s*\S",
+                            "pattern": _ACTION,
                         },
                     },
                 },

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from random import Random
 
 from pitboss.adapters.driver import Driver
@@ -13,53 +13,24 @@ from pitboss.core.events import ChipsTo
 from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.odds import cents, money
 from pitboss.record.errors import Malformed, did_you_mean
+from pitboss.record.outcome import (
+    LOSES,
+    NONE,
+    OFF,
+    OPEN,
+    PUSH,
+    TAKEN,
+    UNDECIDED,
+    VOID,
+    WINS_NOTHING,
+    WITHDRAWN,
+    Outcome,
+)
 from pitboss.record.reader import Assertion, Record
 from pitboss.record.replay import Faces, Unknown, replay
+from pitboss.record.rolled import labels, rolls, wager_said
 
-UNDECIDED, OPEN = "cannot be told", "not settled yet"
-WINS_NOTHING = f"wins {money(0)}"
-LOSES, TAKEN, WITHDRAWN, VOID = "loses", "taken", "withdrawn", "void, returned"
-PUSH = "push, returned"
-NONE = "none"  # no such wager was made, or nothing is paid where nothing is staked
 _SAMPLES, _MOST = 60, 2_500  # ways of supposing cards: tried at random first, tried at most
-
-
-@dataclass
-class Outcome:
-    """What a wager of a seat came to, and the paragraphs that say so."""
-
-    seat: int
-    wager: str
-    tender: Tender = Tender.CHIP
-    staked: int = 0
-    returned: int = 0
-    collected: int = 0
-    paid: int = 0
-    ended: str = ""  # how it came back, if it did
-    awaits: bool = False  # taken by the table before it is settled
-    cites: dict[str, None] = field(default_factory=dict)
-
-    @property
-    def net(self) -> int:
-        """What the player has won or lost on it, in chips: a coupon is not money."""
-        own = self.returned - self.staked if self.tender is Tender.CHIP else 0
-        return self.paid + own
-
-    @property
-    def is_undone(self) -> bool:
-        """Whether it came back whole, so that placed again it is another wager."""
-        return not self.paid and not self.collected and self.staked == self.returned
-
-    @property
-    def result(self) -> str:
-        """In the words of a record."""
-        if self.paid > 0:
-            return f"wins {money(self.paid)}"
-        if self.staked > self.returned + self.collected or (self.awaits and self.collected):
-            return OPEN
-        if self.collected:
-            return LOSES if self.tender is Tender.CHIP else TAKEN
-        return self.ended
 
 
 @dataclass(frozen=True)
@@ -91,11 +62,15 @@ class Settlement:
         mine = [o for o in self.outcomes if o.seat == seat]
         told = {result for (of, _), result in self.results.items() if of == seat}
         unknown = next((word for word in (UNDECIDED, OPEN) if word in told), "")
-        return unknown or sum(o.net for o in mine)
+        if OPEN in told and self.driver.start.rules.speech is not None:
+            unknown = ""  # wagers that lie on are neither won nor lost
+        return unknown or sum(o.net for o in mine if o.result != OPEN)
 
 
 def settle(record: Record) -> Settlement:
     """Recompute every wager; unknown cards are supposed in every way they can be."""
+    if record.edition.speech is not None and not record.edition.deck:
+        return _of_dice(record)
     everybody = tuple(record.players)
     faces = Faces(record, others=everybody)
     driver = next(completions(record, faces, _first))
@@ -106,11 +81,20 @@ def settle(record: Record) -> Settlement:
         results |= _results(record, held, others)
     supposed = driver.faces
     filled = {**supposed.supposed, **supposed.filled} if isinstance(supposed, Faces) else {}
-    known = {(o.seat, o.wager): o for o in outcomes(driver)}
+    known = {(o.seat, o.label): o for o in outcomes(driver)}
     unpaid = [Outcome(seat, wager) for seat, wager in results if (seat, wager) not in known]
     every = tuple(sorted((*known.values(), *unpaid), key=lambda o: o.seat))
     results = {**dict.fromkeys(known, UNDECIDED), **results}
     found = Settlement(driver, filled, every, results, ())
+    return replace(found, findings=tuple(_find(found, a) for a in record.assertions))
+
+
+def _of_dice(record: Record) -> Settlement:
+    """A record of rolls, in which everything is known."""
+    driver = replay(record)
+    every = outcomes(driver)
+    results = {(o.seat, o.label): o.result for o in every}
+    found = Settlement(driver, {}, every, results, ())
     return replace(found, findings=tuple(_find(found, a) for a in record.assertions))
 
 
@@ -122,7 +106,7 @@ def _results(
     exhausted = True
     for tried, driver in enumerate(_ways(record, others)):
         exhausted = tried < _MOST
-        told = {(o.seat, o.wager): o.result for o in outcomes(driver) if o.seat in held}
+        told = {(o.seat, o.label): o.result for o in outcomes(driver) if o.seat in held}
         for key in {**seen, **told}:
             before = {NONE: None} if tried and key not in seen else {}
             seen.setdefault(key, before)[told.get(key, NONE)] = None
@@ -173,6 +157,8 @@ def completions(
 
 def outcomes(driver: Driver) -> tuple[Outcome, ...]:
     """What every wager of a round came to, from the movements of value alone."""
+    if not driver.start.rules.deck:
+        return rolls(driver).outcomes
     found: dict[tuple[int, str], Outcome] = {}
     moved = [(entry.act.actor, e) for entry in driver.log for e in entry.events]
     chips = [(actor, event) for actor, event in moved if isinstance(event, ChipsTo)]
@@ -226,6 +212,8 @@ def _find(settled: Settlement, assertion: Assertion) -> Finding:
         said = _net(assertion)
         return Finding(assertion, net if isinstance(net, str) else signed(net), said == net)
     wagers = tuple(wager for s, wager in results if s == seat)
+    if settled.driver.start.rules.speech is not None:
+        assertion = assertion._replace(wager=_label(settled, assertion, wagers))
     unmade = settled.driver.start.rules.unmade
     if assertion.wager in unmade and assertion.wager not in wagers:
         return Finding(assertion, NONE, _said(assertion) == NONE)
@@ -236,13 +224,25 @@ def _find(settled: Settlement, assertion: Assertion) -> Finding:
     return Finding(assertion, result, _said(assertion) == result)
 
 
+def _label(settled: Settlement, assertion: Assertion, wagers: tuple[str, ...]) -> str:
+    """The outcome that is meant by words for a wager, with the roll that decided it or without."""
+    speech, said = settled.driver.start.rules.speech, assertion.wager
+    name = speech.names(wager_said(said)) if speech else ""
+    own = [o for o in settled.outcomes if o.seat == assertion.seat]
+    found = labels(said, own, name)
+    if len(found) > 1:
+        message = f"{said!r} was decided more than once; write {' or '.join(map(repr, found))}"
+        raise Malformed(assertion.place, message)
+    return found[0] if found else said
+
+
 def _said(assertion: Assertion) -> str:
     """What a record says, in our words."""
     said = re.fullmatch(r"(wins|is paid|pays) (\S+)", assertion.says)
     if said:
         return f"wins {money(_cents(assertion, said[2]))}"
-    known = (LOSES, TAKEN, WITHDRAWN, PUSH, VOID, NONE, UNDECIDED, OPEN)
-    if assertion.says not in known:
+    known = (LOSES, TAKEN, WITHDRAWN, PUSH, VOID, OFF, NONE, UNDECIDED, OPEN)
+    if assertion.says not in known and not assertion.says.startswith("goes to "):
         hint = did_you_mean(assertion.says, ("wins 25", *known))
         raise Malformed(assertion.place, f"{assertion.says!r} is no settlement; {hint}")
     return assertion.says

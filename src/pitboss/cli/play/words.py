@@ -7,15 +7,24 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from pitboss.core.areas import Tender
+from pitboss.core.hints import NotUnderstood, did_you_mean
 from pitboss.core.steps import told
 from pitboss.core.usage import Usage
 from pitboss.equipment.odds import cents
 from pitboss.procedures.wagering import Place, Wager
-from pitboss.record.errors import did_you_mean
 
-
-class NotUnderstood(ValueError):
-    """Words that are none of the table's, with a hint at what may have been meant."""
+__all__ = [
+    "Command",
+    "NotUnderstood",
+    "at_wagers",
+    "chosen",
+    "command",
+    "is_wager",
+    "not_an_option",
+    "number",
+    "taken_back",
+    "wagers",
+]
 
 
 class Command(NamedTuple):

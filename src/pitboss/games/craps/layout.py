@@ -96,7 +96,7 @@ PLACE_OF = {wager.name: place for place, wager in enumerate(ORDER)}
 
 # markers, and where they lie
 PUCK, ON, DICE = "puck", "on", "dice"
-PUCK_OFF = Area("off")
+PUCK_OFF = Area("its off place")
 BOX = {n: Area("number", 0, n) for n in NUMBERS}
 _POINTS = tuple(((PUCK, BOX[n]), n) for n in NUMBERS)
 COMMISSION = "commission on the {}"

@@ -50,45 +50,40 @@ def boards(
     found: Hands,
 ) -> None:
     """Add what comes of each of some matches, so many times, over all boards."""
+    own = np.zeros((hands.shape[1], SUITS), np.int64)
+    made = np.zeros(hands.shape[1], np.int64)
     choose = np.zeros(RANKS * BOARD, np.int64)
     ways = np.zeros(rests.shape[0], np.int64)
-    made = np.zeros(hands.shape[1], np.int64)
-    own = np.zeros((hands.shape[1], SUITS), np.int64)
     for match in range(first, last):
-        left = ((1 << RANKS * SUITS) - 1) & ~dead
+        number, left = times[match], _take(match, hands, dead, own)
         for n in range(hands.shape[1]):
-            for suit in range(SUITS):
-                own[n, suit] = 0
-            for at in range(hands.shape[2]):
-                card = hands[match, n, at]
-                left &= ~(1 << card)
-                own[n, card // RANKS] |= 1 << card % RANKS
             _rows(match, n, hands, what, highs, lows, room)
         _numbers(left, -1, choose)
-        _plain(times[match], what, codes, choose, room, ranks, found)
+        _plain(number, what, codes, choose, room, ranks, found)
         for suit in range(SUITS):
-            least = _least(suit, own, what)
+            least, bits = _least(suit, own, what), left >> (RANKS * suit) & SUIT
             if least > BOARD:
                 continue
             _numbers(left, suit, choose)
+            for rest in range(rests.shape[0]):
+                ways[rest] = number * choose[rests[rest, 0]] * choose[rests[rest, 1]]
             _flushes(
-                suit,
-                left >> (RANKS * suit) & SUIT,
-                least,
-                times[match],
-                what,
-                own,
-                rests,
-                choose,
-                masks,
-                which,
-                flush,
-                room,
-                ways,
-                made,
-                ranks,
-                found,
+                suit, bits, least, what, own, masks, which, flush, room, ways, made, ranks, found
             )
+
+
+@compiled
+def _take(match: int, hands: npt.NDArray[np.int64], dead: int, own: Hands) -> int:
+    """The cards that are left as bits; `own` has the ranks of each player in each suit."""
+    left = ((1 << RANKS * SUITS) - 1) & ~dead
+    for n in range(hands.shape[1]):
+        for suit in range(SUITS):
+            own[n, suit] = 0
+        for at in range(hands.shape[2]):
+            card = hands[match, n, at]
+            left &= ~(1 << card)
+            own[n, card // RANKS] |= 1 << card % RANKS
+    return left
 
 
 @compiled
@@ -190,11 +185,8 @@ def _flushes(
     suit: int,
     left: int,
     least: int,
-    times: int,
     what: int,
     own: Hands,
-    rests: Bytes,
-    choose: Counts,
     masks: Counts,
     which: Rows,
     flush: Ranks,
@@ -209,8 +201,6 @@ def _flushes(
     `masks` has the ranks of a suit, five of them first, then four, then three; with each go as many
     numbers of `which` as there are sets of the other cards: the numbers of the sets of all five.
     """
-    for rest in range(rests.shape[0]):
-        ways[rest] = times * choose[rests[rest, 0]] * choose[rests[rest, 1]]
     at, begun, sets, held = 0, 0, 1, BOARD
     for n in range(masks.shape[0]):
         mask = masks[n]

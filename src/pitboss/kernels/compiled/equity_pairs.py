@@ -43,40 +43,36 @@ def meet(
     """
     chosen = np.zeros((2, deck.shape[0] + 1), np.int64)
     rest = np.zeros(deck.shape[0], np.int64)
+    number = np.zeros(2, np.int64)
     going = _start(chosen, 0, size, first, deck.shape[0])
     while going:
-        taken = left = 0
-        for n in range(deck.shape[0]):
-            if taken < size and chosen[0, taken] == n:
-                for player in range(2):
-                    own[player, known[player] + taken] = deck[n]
-                taken += 1
-            else:
-                rest[left] = deck[n]
-                left += 1
-        one = other = 0
-        for player in range(2):
-            number = _hands(
-                player,
-                known[player] + size,
-                left,
-                rest,
-                chosen,
-                own,
-                shared,
-                what,
-                cards,
-                begins,
-                table,
-                ranks,
-                made,
+        left = _share(size, chosen, deck, own, known, rest)
+        for n in range(2):
+            at = known[n] + size
+            number[n] = _hands(
+                n, at, left, rest, chosen, own, shared, what, cards, begins, table, ranks, made
             )
-            one, other = other, number
-        if one * other <= FEW:
-            _each(one, other, -1 if size % 2 else 1, made, found)
+        sign = -1 if size % 2 else 1
+        if number[0] * number[1] <= FEW:
+            _each(number[0], number[1], sign, made, found)
         else:
-            _in_order(one, other, -1 if size % 2 else 1, made, heads, tree, found)
+            _in_order(number[0], number[1], sign, made, heads, tree, found)
         going = size > 1 and _step(chosen, 0, size, 1, deck.shape[0])
+
+
+@compiled
+def _share(size: int, chosen: Hands, deck: Counts, own: Hands, known: Counts, rest: Counts) -> int:
+    """Give both players the cards that they share; how many others there are."""
+    taken = left = 0
+    for n in range(deck.shape[0]):
+        if taken < size and chosen[0, taken] == n:
+            for player in range(2):
+                own[player, known[player] + taken] = deck[n]
+            taken += 1
+        else:
+            rest[left] = deck[n]
+            left += 1
+    return left
 
 
 @compiled

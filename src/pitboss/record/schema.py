@@ -56,6 +56,7 @@ def schema() -> dict[str, Any]:
                 "additionalProperties": False,
                 "properties": {
                     "count-stub": {"type": "boolean"},
+                    "button": {"type": "integer", "minimum": 1},
                     "actions": {
                         "type": "array",
                         "minItems": 1,
@@ -66,7 +67,7 @@ def schema() -> dict[str, Any]:
                     },
                 },
             },
-            "settlement": _by_seat(settlement),
+            "settlement": _with_pots(_by_seat(settlement)),
         },
     }
 
@@ -80,6 +81,12 @@ def _layout() -> dict[str, Any]:
         "on": {"type": "array", "items": {"type": "string", "pattern": r"^seat [1-9]\d*:"}},
     }
     return {**_by_seat(wagers), "properties": marks}
+
+
+def _with_pots(seats: dict[str, Any]) -> dict[str, Any]:
+    """What pots and the rake came to, where players play against each other."""
+    pots = {r"^(main pot|side pot \d+|rake)$": _MONEY}
+    return {**seats, "patternProperties": {**seats["patternProperties"], **pots}}
 
 
 def _by_seat(what: dict[str, Any]) -> dict[str, Any]:

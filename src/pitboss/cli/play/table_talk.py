@@ -13,7 +13,7 @@ from pitboss.cli.play.screen import MARGIN, Screen
 from pitboss.core.areas import chips_of
 from pitboss.core.round import Readable, Round
 from pitboss.core.rules import Edition
-from pitboss.core.steps import Step
+from pitboss.core.steps import Choice, Step
 from pitboss.equipment.odds import money
 from pitboss.games.craps.betting import BETTING
 from pitboss.games.craps.layout import BY_NAME
@@ -115,7 +115,7 @@ def tell_allowed(screen: Screen, rules: Edition, table: Round, step: Step, seat:
     """What may be said now, and the paragraph that says so."""
     if step != BETTING:
         telling.tell_allowed(screen, rules, step, step.asks(table))
-        screen.say(IN_THE_AIR_HELP if not hasattr(step, "options") else "Enter takes the dice.")
+        screen.say("Enter takes the dice." if isinstance(step, Choice) else IN_THE_AIR_HELP)
         screen.say(f"No roll: {', '.join(why.value for why in NoRoll)}.", "dim")
         return
     screen.say(f"Allowed now: {step.asks(table)}.", "bold", step.cite)

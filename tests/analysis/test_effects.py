@@ -35,7 +35,10 @@ def test_the_files_are_as_they_are_computed(slug: str) -> None:
     ]
 
 
-SAMPLED: dict[str, tuple[str, ...]] = {}  # silences, of games that take long to measure whole
+SAMPLED: dict[str, tuple[str, ...]] = {  # silences, of games that take long to measure whole
+    "craps": ("void-on-12", "vigorish"),
+    "mini-craps": ("place-to-lose-on-a-come-out",),
+}
 
 
 def test_18_11_d_a_bonus_that_is_net_is_worth_a_dollar_more_when_it_is_won() -> None:
@@ -53,6 +56,36 @@ def test_18_3_c_4_ace_two_three_is_paid_as_less() -> None:
     ours, other = map(Fraction, change.figures["ev"])
     # Table A: 60 straights at 6 lose instead, 4 straight flushes at 40 become flushes at 4.
     assert ours - other == Fraction(60 * 7 + 4 * 36, 22_100)
+
+
+def test_44_11_c_every_row_is_paid_that_fits() -> None:
+    [effect] = of("all-in-hold-em", "highest-row")
+    for change in effect.changes:
+        if change.wager == "hole-card-bonus":
+            ours, other = map(Fraction, change.figures["ev"])
+            # Two red aces are a pair of aces too, and four suited aces and kings are suited.
+            assert other - ours == Fraction(20 + 4, 1_326)
+    assert {c.wager for c in effect.changes} >= {"hole-card-bonus", "final-hand-bonus"}
+
+
+def test_44_6_a_a_coupon_that_is_raised_too_makes_the_raise_twice_as_high() -> None:
+    [effect] = of("all-in-hold-em", "match-play")
+    [change] = effect.changes
+    assert change.under == "an ante with a match play coupon of the same amount"
+    ours, other = map(Fraction, change.figures["ev"])
+    assert ours > other > 0
+
+
+def test_1_2_a_2_iv_a_void_wager_that_stays_is_worth_what_a_resolved_one_is() -> None:
+    [effect] = of("craps", "void-on-12")
+    changed = {c.name: tuple(map(Fraction, c.figures["ev"])) for c in effect.changes}
+    assert changed["dont-pass"] == (Fraction(-3, 220), Fraction(-27, 1925))
+    assert len(changed) == 2 * 6  # alone and with five multiples of odds
+
+
+def test_1_2_a_6_inactive_place_bets_to_lose_lie_longer_and_are_worth_the_same() -> None:
+    [effect] = of("mini-craps", "place-to-lose-on-a-come-out")
+    assert {tuple(c.figures) for c in effect.changes} == {("rolls_while_it_lies",)}
 
 
 def test_the_day_of_a_silence_is_one_that_it_concerns() -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import csv
+import json
+import subprocess
+import sys
 from fractions import Fraction
 from io import StringIO
 from typing import Any
@@ -95,7 +98,7 @@ def test_a_second_computation_that_differs_is_a_finding(capsys: pytest.CaptureFi
     exact = chosen.offered.exact(chosen.edition, None)
     wrong = replace(exact, second=replace(exact.second, compute=lambda: Fraction(-1)))
     offered = chosen.offered._replace(exact=lambda *_: wrong)
-    what = Asked(asked.edition, (chosen._replace(offered=offered),), None, "three-card-bonus")
+    what = Asked(asked.edition, (chosen._replace(offered=offered),), None, ("three-card-bonus",))
     assert not show_edges(what, TableFormat.TEXT, verify=True)
     assert "DOES NOT AGREE: three-card-bonus, -1" in capsys.readouterr().out
     assert show_edges(what, TableFormat.TEXT, verify=False)
@@ -146,6 +149,60 @@ def test_strategy_in_text_tells_what_json_tells() -> None:
         assert words in told
 
 
+# ---- all-in hold 'em ---------------------------------------------------------------------------
+
+ALL_IN = ("edge", "all-in-hold-em")
+
+
+def test_edge_of_all_in_hold_em_in_json() -> None:
+    found = json.loads(here(*ALL_IN, "--format", "json").out)
+    assert [(w["wager"], w["table"]) for w in found["wagers"][:2]] == [
+        ("ante-and-raise", None),
+        ("hole-card-bonus", "A"),
+    ]
+    assert sum(o["weight"] for o in found["wagers"][0]["distribution"]) == 2_781_381_002_400
+    assert len(found["wagers"]) == 9 and len(found["covariances"]) == 4 + 4 + 16
+    bites = {limit["wager"]: limit["bites_from"] for limit in found["limits"]}
+    assert bites["ante-and-raise"] == 12_500_01 and len(bites) == 4
+
+
+def test_edge_of_all_in_hold_em_prints_a_few_ranges_or_all() -> None:
+    few, every = here(*ALL_IN).out, here(*ALL_IN, "--wager", "hole-card-bonus", "--table", "a").out
+    assert "ranges more, with --wager or in JSON" in few
+    assert "ranges more" not in every and "folds 4 hands: AKs" in every
+
+
+def test_strategy_of_all_in_hold_em_has_169_classes_with_their_counts() -> None:
+    found = json.loads(here("strategy", "all-in-hold-em", "--format", "json").out)
+    [decision] = found["strategies"][0]["decisions"]
+    assert decision["number_of_classes"] == len(decision["classes"]) == 169
+    assert decision["rules_agree"]
+    for row in decision["classes"]:
+        counted = [row[name] for name in ("not qualified", "win", "tie", "loss")]
+        assert sum(counted) == 2_097_572_400
+
+
+WITHOUT = """
+import sys
+sys.modules["numba"] = None
+sys.argv = ["pitboss", "edge", "all-in-hold-em", "--wager", "{wager}"]
+from pitboss.cli import main
+main()
+"""
+
+
+@pytest.mark.parametrize("wager", ["ante-and-raise", "hole-card-bonus", "final-hand-bonus"])
+def test_without_numba_it_is_said_what_is_lacking(wager: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT.format(wager=wager)],
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == USAGE and done.stdout == ""
+    assert "numba is not installed" in done.stderr and "pitboss[math]" in done.stderr
+
+
 # ---- wrong questions ---------------------------------------------------------------------------
 
 USED_WRONGLY = {
@@ -157,6 +214,7 @@ USED_WRONGLY = {
     (*EDGE, "--on", "then"): "'then' is no day",
     (*BEST, "--wager", "three-card-bonus"): "nothing is decided about three-card-bonus",
     (*BEST, "--wager", "bet"): "did you mean bets?",
+    (*ALL_IN, "--wager", "ante-raise"): "did you mean ante-and-raise?",
     (*BEST, "--cards", "Js Ts 1s"): "--cards: '1s' is no card",
 }
 REFUSED = {
@@ -170,6 +228,14 @@ REFUSED = {
     (*EDGE, "--stake", "1", "-o", "minimum=5"): ("8.2: a wager of $1.00", "$5.00 or more"),
     (*EDGE, "-o", "odds=flush:7 to 1"): ("18.11(b): flush at 7 to 1", "8 to 1 or more"),
     (*EDGE, "--on", "2000-01-01"): ("in force on 2000-01-01", "1996-05-20 to 1998-11-15"),
+    (*ALL_IN, "--wager", "final-hand-bonus", "--table", "E"): (
+        "44.11(d): pay table E",
+        "A, B, C, D",
+    ),
+    (*ALL_IN, "--wager", "ante-and-raise", "--table", "A"): ("44.11(b)", "without --table"),
+    (*ALL_IN, "-o", "payout-limit=60000"): ("44.11(e)", "neither less nor more"),
+    ("strategy", "all-in-hold-em", "--cards", "Js Js"): ("19:46-1.17(a): Js twice", "once"),
+    ("strategy", "all-in-hold-em", "--cards", "Js"): ("a decision on 1 cards", "2 for raise"),
     (*BEST, "--cards", "Js Js 2c"): ("19:46-1.17(a): Js twice", "once"),
     (*BEST, "--cards", "Js Ts"): ("18.10(b), 18.10(e): a decision on 2 cards", "3 for bet number"),
 }

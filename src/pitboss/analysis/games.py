@@ -21,7 +21,10 @@ Stake = int | None  # cents of one unit; None: what is wagered at the least
 
 MODULES: Mapping[str, str] = {
     "let-it-ride": "pitboss.analysis.let_it_ride",
+    "all-in-hold-em": "pitboss.analysis.all_in_hold_em",
     "three-card-poker": "pitboss.analysis.three_card_poker",
+    "craps": "pitboss.analysis.craps",
+    "mini-craps": "pitboss.analysis.craps",
 }
 
 
@@ -35,6 +38,8 @@ class Offered(NamedTuple):
     tables: tuple[str, ...] = ()  # the letters among which the licensee chooses
     strategy: Callable[[Edition, Stake], Strategy] | None = None  # none: nothing is decided
     of: Callable[[str], Any] = str  # the value of the option that stands for a table
+    needs: str = ""  # an option of the licensee without which it is not offered
+    multiple: str = ""  # of what supplements it
 
 
 class Chosen(NamedTuple):
@@ -96,6 +101,10 @@ def choices(
     if table:
         _require_table([o for o in asked if o.tables or wager], table)
     for offered in asked:
+        if offered.needs and not getattr(edition.options, offered.needs):
+            told, way = offered.needs.replace("_", " "), "a table that offers them"
+            require(not wager, offered.paid, "{} without {}", wager, told, permitted=way)
+            continue
         for letter in _letters(edition, offered, table, every=every):
             try:
                 yield under(edition, offered, letter)
@@ -112,7 +121,7 @@ def _require_table(asked: list[Offered], table: str) -> None:
         ", ".join(dict.fromkeys(offered.paid for offered in asked)),
         "pay table {} of {}",
         table,
-        ", ".join(offered.wager for offered in asked) or "any wager",
+        ", ".join(dict.fromkeys(offered.wager for offered in asked)) or "any wager",
         permitted=", ".join(known) or "the one table of that paragraph, without --table",
     )
 

@@ -48,6 +48,13 @@ class Second:
     figure: str = "ev"  # what it computes again
 
 
+class Rolls(NamedTuple):
+    """The expected number of rolls while a wager lies, and of those that may decide it."""
+
+    lying: Fraction
+    active: Fraction
+
+
 def route(function: Callable[..., object], method: str) -> Route:
     """The route of a function."""
     return Route(f"{function.__module__}:{function.__qualname__}", method)
@@ -65,7 +72,8 @@ class Exact:
     computed: Route
     second: Second
     strategy: str = ""  # how it is played, where there is anything to decide
-    multiple: Fraction | None = None  # of wagers that may be supplemented
+    multiple: str | None = None  # the posted multiple of what supplements it
+    rolls: Rolls | None = None  # of wagers that are decided by rolls
     other: Exact | None = None  # the same if break-even choices are made the other way
 
     def __post_init__(self) -> None:
@@ -101,6 +109,11 @@ class Exact:
     def ev_resolved(self) -> Fraction:
         """The expected net result of a wager that is won or lost, where wagers may be returned."""
         return self.ev / (1 - self.push)
+
+    @property
+    def ev_per_roll(self) -> Fraction | None:
+        """The expected net result by roll that may decide the wager."""
+        return self.ev / self.rolls.active if self.rolls else None
 
     @cached_property
     def variance(self) -> Fraction:
@@ -144,7 +157,12 @@ def figures(x: Exact) -> dict[str, Fraction]:
         "hit_frequency": x.net_win,
         "any_award": x.any_award,
         "push": x.push,
+        **({"ev_per_resolved": x.ev_resolved, **_of(x.rolls)} if x.rolls else {}),
     }
+
+
+def _of(rolls: Rolls) -> dict[str, Fraction]:
+    return {"rolls_while_it_lies": rolls.lying, "rolls_that_may_decide_it": rolls.active}
 
 
 class Covariance(NamedTuple):
@@ -156,6 +174,7 @@ class Covariance(NamedTuple):
     value: Fraction
     computed: Route
     second: Second
+    made: str = ""  # when they are made, where it matters
 
 
 def weights(pairs: Iterable[tuple[Fraction, int]]) -> Mapping[Fraction, int]:

@@ -11,6 +11,7 @@ import typer
 from pitboss.analysis.capped import Capped
 from pitboss.analysis.games import MODULES, Chosen, analysis, choices
 from pitboss.analysis.result import Covariance, Exact, Route, Second
+from pitboss.cli import rolled
 from pitboss.cli.figures import decimal, percent
 from pitboss.cli.output import TableFormat, Told, columns, full, show, show_csv, wrapped
 from pitboss.core.rules import Edition
@@ -19,6 +20,8 @@ from pitboss.journal.header import spelled
 from pitboss.record.errors import did_you_mean
 from pitboss.ruleset import code_version, ruleset_hash
 
+FEW = 8  # ranges of a payout limit that are printed where no wager is asked for
+
 
 class Asked(NamedTuple):
     """What is to be computed."""
@@ -26,15 +29,18 @@ class Asked(NamedTuple):
     edition: Edition
     chosen: tuple[Chosen, ...]
     stake: int | None
-    wager: str
+    wagers: tuple[str, ...]  # none: all of them
 
 
 def asked(edition: Edition, wager: str, table: str, stake: str) -> Asked:
     """What is to be computed, from the words of the command line."""
     require_analyzed(edition)
-    require_wager(edition, wager, tuple(o.wager for o in analysis(edition.game).wagers))
-    found = tuple(choices(edition, wager, table))
-    return Asked(edition, found, amount(stake), wager)
+    known = tuple(o.wager for o in analysis(edition.game).wagers)
+    names = tuple(dict.fromkeys(name.strip() for name in wager.split(",") if name.strip()))
+    for name in names:
+        require_wager(edition, name, known)
+    found = tuple(c for name in names or ("",) for c in choices(edition, name, table))
+    return Asked(edition, found, amount(stake), names)
 
 
 def require_analyzed(edition: Edition) -> None:
@@ -64,9 +70,10 @@ def amount(stake: str) -> int | None:
 def _beside(what: Asked) -> tuple[tuple[Covariance, ...], tuple[Capped, ...]]:
     """What is told beside the wagers: covariances unless one is asked for, limits if one is set."""
     known = analysis(what.edition.game)
-    together = () if what.wager else known.covariances(what.edition, what.chosen)
+    alone = len(what.wagers) == 1
+    together = () if alone else known.covariances(what.edition, what.chosen)
     limited = known.limits(what.edition)
-    return together, tuple(c for c in limited if what.wager in ("", c.wager))
+    return together, tuple(c for c in limited if not what.wagers or c.wager in what.wagers)
 
 
 def show_edges(what: Asked, form: TableFormat, *, verify: bool) -> bool:
@@ -85,12 +92,14 @@ def show_edges(what: Asked, form: TableFormat, *, verify: bool) -> bool:
         "limits": [capped_data(c) for c in limited],
         "no_limit": analysis(what.edition.game).no_limit or None,
     }
-    lines = [f"{what.edition}", "", *_table(found), "", *_notes(found)]
+    by_rolls = all(x.rolls for x in found)
+    table, notes = (rolled.table, rolled.notes) if by_rolls else (_table, _notes)
+    lines = [f"{what.edition}", "", *table(found), "", *notes(found)]
     lines += _together(together)
-    lines += [line for c in limited for line in ["", *_capped(c)]]
-    if data["no_limit"] and not what.wager:
+    lines += [line for c in limited for line in ["", *_capped(c, whole=bool(what.wagers))]]
+    if data["no_limit"] and not what.wagers:
         lines += ["", *wrapped(data["no_limit"], "    ", "")]
-    if what.wager and len(found) == 1:
+    if len(what.wagers) == 1 and (len(found) == 1 or by_rolls):
         lines += ["", *_outcomes(found[0])]
     lines += _verdicts([*found, *together], [*checks, *checks_2]) if verify else []
     show(Told(lines, data), form)
@@ -114,7 +123,7 @@ def exact_data(x: Exact, check: dict[str, Any] | None = None) -> dict[str, Any]:
     return {
         "wager": x.wager,
         "table": x.table,
-        **({} if x.multiple is None else {"multiple": str(x.multiple)}),
+        **({} if x.multiple is None else {"multiple": x.multiple}),
         "unit": x.unit,
         "cites": full(x.cites),
         **_figures(x),
@@ -124,6 +133,7 @@ def exact_data(x: Exact, check: dict[str, Any] | None = None) -> dict[str, Any]:
             "push": str(x.push),
         },
         "ev_per_resolved": str(x.ev_resolved),
+        **_by_rolls(x),
         "staked": str(x.staked),
         "strategy": x.strategy or None,
         "space": x.space,
@@ -148,6 +158,22 @@ def exact_data(x: Exact, check: dict[str, Any] | None = None) -> dict[str, Any]:
     }
 
 
+def _by_rolls(x: Exact) -> dict[str, Any]:
+    """Of a wager that is decided by rolls: its edge by three denominators, and how many rolls."""
+    if x.rolls is None:
+        return {}
+    return {
+        "ev_per_roll": str(x.ev_per_roll),
+        "house_edges": {
+            "per_wager_made": str(x.house_edge),
+            "per_resolved_wager": str(-x.ev_resolved),
+            "per_roll_that_may_decide_it": str(x.house_edge / x.rolls.active),
+            "per_roll_while_it_lies": str(x.house_edge / x.rolls.lying),
+        },
+        "rolls": {"may_decide_it": str(x.rolls.active), "while_it_lies": str(x.rolls.lying)},
+    }
+
+
 def _figures(x: Exact) -> dict[str, str]:
     return {
         "ev": str(x.ev),
@@ -164,6 +190,7 @@ def covariance_data(c: Covariance, check: dict[str, Any] | None = None) -> dict[
         "wagers": list(c.wagers),
         "tables": list(c.tables),
         "positions": c.positions,
+        **({"made": c.made} if c.made else {}),
         "covariance": str(c.value),
         "computed": route_data(c.computed),
         "second": second_data(c.second, check),
@@ -244,12 +271,14 @@ def _row(x: Exact) -> dict[str, Any]:
     return {
         "wager": x.wager,
         "table": x.table or "",
-        "multiple": "" if x.multiple is None else str(x.multiple),
+        "multiple": x.multiple or "",
         "unit": x.unit,
         **_figures(x),
         "any_award": str(x.any_award),
         "push": str(x.push),
         "staked": str(x.staked),
+        "ev_per_resolved": str(x.ev_resolved),
+        "ev_per_roll": str(x.ev_per_roll or ""),
         "space": x.space,
         "computed": x.computed.by,
         "second": x.second.route.by,
@@ -291,12 +320,12 @@ def _together(found: tuple[Covariance, ...]) -> list[str]:
     rows = [("covariance", "at", "value", "exactly")]
     for c in found:
         names = [w + (f" {t}" if t else "") for w, t in zip(c.wagers, c.tables, strict=True)]
-        at = "one position" if c.positions == 1 else "two positions"
+        at = c.made or ("one position" if c.positions == 1 else "two positions")
         rows.append((" and ".join(names), at, f"{decimal(c.value):.4f}", str(c.value)))
     return ["", *columns(rows)]
 
 
-def _capped(c: Capped) -> list[str]:
+def _capped(c: Capped, *, whole: bool) -> list[str]:
     lines = wrapped(
         f"{c.wager} under a limit of {money(c.limit)} ({', '.join(c.cites)}): the smallest wager "
         f"of which it lessens a payment is {money(c.bites)}",
@@ -312,9 +341,11 @@ def _capped(c: Capped) -> list[str]:
             percent(-p.ev(p.high)),
             "; ".join(p.changed),
         )
-        for p in c.pieces
+        for p in c.pieces[: None if whole else FEW]
     ]
-    return [*lines, *columns(rows)]
+    left = len(c.pieces) - FEW
+    more = [f"... {left} ranges more, with --wager or in JSON"] if left > 0 and not whole else []
+    return [*lines, *columns(rows), *more]
 
 
 def _verdicts(found: list[Exact | Covariance], checks: list[dict[str, Any] | None]) -> list[str]:

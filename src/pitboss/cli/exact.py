@@ -11,7 +11,12 @@ from pitboss.cli.output import TableFormat, TableOption
 from pitboss.cli.params import Day, GameArgument, OptionList, edition
 
 Wager = Annotated[
-    str, typer.Option("--wager", metavar="WAGER", help="Only this wager, by its name in JSON.")
+    str,
+    typer.Option(
+        "--wager",
+        metavar="WAGER",
+        help="Only this wager, by its name in JSON; `edge` takes several: pass,come.",
+    ),
 ]
 Table = Annotated[str, typer.Option("--table", metavar="LETTER", help="Only under this pay table.")]
 StakeOption = Annotated[

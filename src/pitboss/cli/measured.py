@@ -74,4 +74,7 @@ def _pair(name: str, ours: str, other: str) -> str:
         return f"standard deviation {sqrt(one):.6f} becomes {sqrt(two):.6f}"
     if name == "ev":
         return f"expected value {decimal(one):+.6f} becomes {decimal(two):+.6f}"
-    return f"{name.replace('_', ' ')} {percent(one)} becomes {percent(two)}"
+    words = name.replace("_", " ")
+    if name.startswith("rolls"):
+        return f"{words} {decimal(one):.4f} becomes {decimal(two):.4f}"
+    return f"{words} {percent(one)} becomes {percent(two)}"

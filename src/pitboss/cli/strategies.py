@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import typer
 
 from pitboss.analysis.games import analysis, choices
-from pitboss.analysis.strategy import Class, Decision, Strategy
+from pitboss.analysis.strategy import Class, Decision, Simpler, Strategy
 from pitboss.cli.edges import (
     amount,
     head,
@@ -81,6 +81,7 @@ def show_strategies(what: Asked, form: TableFormat, *, every: bool) -> None:
         picked = []
     if form is TableFormat.CSV:
         rows = [_row(s, d, c) for s, d, c in picked or _all(what.found)]
+        rows = rows or [{"wager": s.wager, **_way(x)} for s in what.found for x in s.simpler]
         show_csv(tuple(rows[0]), rows)
         return
     lines = [f"{what.edition}"]
@@ -110,6 +111,9 @@ def _picked(strategy: Strategy, cards: tuple[Card, ...]) -> Iterator[tuple[Decis
 
 def _no_decision(what: Asked) -> NotPermitted:
     decisions = [d for s in what.found for d in s.decisions]
+    if not decisions:
+        title = what.edition.game.title
+        raise typer.BadParameter(f"no cards are dealt at {title}", param_hint="--cards")
     cites = ", ".join(cite for d in decisions for cite in d.cites)
     on = [f"{sum(d.lots)} for {d.name} ({d.knows})" for d in decisions]
     return NotPermitted(cites, f"a decision on {len(what.cards)} cards", "; ".join(on))
@@ -145,13 +149,14 @@ def _data(s: Strategy, *, every: bool) -> dict[str, Any]:
         "unit": s.unit,
         "ev": str(s.ev),
         "decisions": [_decision(s, d, every=every) for d in s.decisions],
-        "simpler": [
-            {"name": x.name, "words": x.words, "ev": str(x.ev), "cost": str(x.cost)}
-            for x in s.simpler
-        ],
+        "simpler": [_way(x) for x in s.simpler],
         "computed": route_data(s.computed),
         "second": second_data(s.second),
     }
+
+
+def _way(x: Simpler) -> dict[str, str]:
+    return {"name": x.name, "words": x.words, "ev": str(x.ev), "cost": str(x.cost)}
 
 
 def _decision(s: Strategy, d: Decision, *, every: bool) -> dict[str, Any]:
@@ -187,7 +192,8 @@ def _told(s: Strategy, *, every: bool) -> list[str]:
     for decision in s.decisions:
         lines += ["", *_summary(decision)]
         lines += ["", *columns([_cells(decision, c) for c in decision.classes])] if every else []
-    rows = [("simpler ways to play", "house edge", "cost", "")]
+    heading = "simpler ways to play" if s.decisions else "what players may choose"
+    rows = [(heading, "house edge", "cost", "")]
     rows += [(x.name, percent(-x.ev), percent(x.cost), x.words) for x in s.simpler]
     lines += ["", *columns(rows)] if s.simpler else []
     lines += ["", *wrapped(f"computed by {s.computed}", "  ", "")]

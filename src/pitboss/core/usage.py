@@ -78,6 +78,7 @@ class Usage(NamedTuple):
     later: tuple[Any, ...] = ()  # wagers that are made in the course of a round
     unstaked: tuple[Any, ...] = ()  # what is paid beside a wager, nothing being staked on it
     limit: str = ""  # the paragraph that limits what is paid
+    against: bool = False  # players play against each other, not against the house
     scripts: Callable[[Any], Iterator[list[Any]]] | None = None  # acts in which everything comes up
     rolling: Rolling | None = None  # None: no dice
     speech: Speech | None = None  # None: it is spoken of as games of cards are

@@ -16,8 +16,9 @@ from pitboss.equipment.cards import RANKS as NAMES
 from pitboss.equipment.rankings import Hand
 from pitboss.kernels.boards import BOARD, kinds, ways
 from pitboss.kernels.boards import classes as board_classes
+from pitboss.kernels.extra import require_math
 from pitboss.kernels.places import RANK_KEYS, RANKS, place
-from pitboss.kernels.tables import Ranks, Strength, Tables, hands, key
+from pitboss.kernels.tables import Ranks, Strength, Tables, hands, key, tables_of
 
 if TYPE_CHECKING:
     from pitboss.kernels.compiled.hold_em import Array, Worth
@@ -56,12 +57,13 @@ class Class(NamedTuple):
 
 def classes(strength: Strength, line: Line, qualifies: Qualifies) -> tuple[Class, ...]:
     """All 169 classes, the highest cards first, and of these the suited before the others."""
+    require_math()
     import numpy as np
 
     from pitboss.kernels.compiled import hold_em
 
-    tables = Tables(strength)
-    lines, numbers = _lines(tables, line)
+    tables = tables_of(strength)
+    lines, numbers = lines_of(tables, line)
     boards = np.array(list(board_classes()), np.int64)
     found = hold_em.sweep(boards, worth(tables, numbers, qualifies), len(lines))
     return tuple(_class(high, low, lines, found) for high, low in _order())
@@ -74,13 +76,14 @@ def board_by_board(
 
     A number of boards leaves out the others.
     """
+    require_math()
     import numpy as np
 
     from pitboss.kernels.bulk import Ranker
     from pitboss.kernels.compiled import each_board
 
-    ranker = Ranker(Tables(strength))
-    lines, numbers = _lines(ranker.tables, line)
+    ranker = Ranker(tables_of(strength))
+    lines, numbers = lines_of(ranker.tables, line)
     room = comb(len(DECK), BOARD) // 6
     chosen, times = np.zeros((room, BOARD), np.int64), np.zeros(room, np.int64)
     number = each_board.alike(chosen, times)
@@ -133,7 +136,7 @@ def _class(first: int, second: int, lines: tuple[Hand, ...], found: Array) -> Cl
     return Class(f"{NAMES[high]}{NAMES[low]}{kind}", cards, combos, met)
 
 
-def _lines(tables: Tables, line: Line) -> tuple[tuple[Hand, ...], list[int]]:
+def lines_of(tables: Tables, line: Line) -> tuple[tuple[Hand, ...], list[int]]:
     """The lines of the list, highest first, and for each rank which of them it is."""
     made = [line(tables.example(rank)) for rank in range(1, tables.size + 1)]
     lines = tuple(dict.fromkeys(reversed(made)))

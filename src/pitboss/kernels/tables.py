@@ -8,7 +8,7 @@ are of one suit, may count; that is all that a ranking of the core looks at.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import Any
 
@@ -119,3 +119,9 @@ class Tables:
         """
         if min(self._five.values()) <= self._beside:
             raise ValueError("a ranking in which a flush is beaten by what may lie beside it")
+
+
+@lru_cache(maxsize=8)
+def tables_of(strength: Strength) -> Tables:
+    """The tables of a ranking, made once for each function that gives its strengths."""
+    return Tables(strength)

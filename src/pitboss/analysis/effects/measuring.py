@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from pitboss.adapters.difference import one_round
 from pitboss.analysis.effects import Change, Effect, Rounds, effect_data, file_of
-from pitboss.analysis.games import MODULES, Probe, analysis, choices
+from pitboss.analysis.games import MODULES, Offered, Probe, analysis, choices
 from pitboss.analysis.result import figures
 from pitboss.core.events import Event
 from pitboss.core.rules import Edition, Game
@@ -92,12 +92,18 @@ def answers(game: Game, day: date, *reading: str) -> Mapping[Asked, Found]:
     readings = {"readings": {reading[0]: reading[1]}} if reading else {}
     edition = game.on(day, **readings)
     found = {
-        Asked(c.offered.wager, c.table, ""): Found(figures(c.offered.exact(c.edition, None)))
+        Asked(c.offered.wager, c.table, _odds(c.offered)): Found(
+            figures(c.offered.exact(c.edition, None))
+        )
         for c in choices(edition)
     }
     for probe in analysis(game).probes:
         found[Asked(probe.wager, probe.table, probe.under)] = _probed(edition, probe)
     return found
+
+
+def _odds(offered: Offered) -> str:
+    return f"odds of {offered.multiple}" if offered.multiple else ""
 
 
 def _probed(edition: Edition, probe: Probe) -> Found:

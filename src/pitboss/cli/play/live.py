@@ -25,6 +25,11 @@ from pitboss.table import Begin, Buy, Leave, OpenCards, Sit, Table, TimeIs, mana
 PURSE = 1_000_00
 
 
+def purse_of(rules: Edition) -> int:
+    """What everybody begins with: at poker a hundred bets at the minimum."""
+    return 100 * rules.options.minimum if rules.game.usage.against else PURSE
+
+
 class Live:
     """A table in play: what is refused changes nothing of it."""
 
@@ -71,11 +76,11 @@ class Live:
 
     def sit(self, seat: int, player: str) -> None:
         """A player sits down with a purse."""
-        self._manage(Act(seat, Sit(seat, player, PURSE)))
+        self._manage(Act(seat, Sit(seat, player, purse_of(self.rules))))
 
     def buy(self, seat: int) -> None:
         """A player buys in for more."""
-        self._manage(Act(seat, Buy(seat, PURSE)))
+        self._manage(Act(seat, Buy(seat, purse_of(self.rules))))
 
     def leave(self, seat: int) -> None:
         """A player gets up."""

@@ -171,7 +171,7 @@ class Screen:
         self.blank()
         labels = {**{area: area.name for area in shared}, hand(asked): f"cards of seat {asked}"}
         lying = [(label, cards_of(seen, area)) for area, label in labels.items()]
-        self._large([(label, cards) for label, cards in lying if cards], back)
+        self.large([(label, cards) for label, cards in lying if cards], back)
         heads = "".join(f"{head:>7}" for head, _ in columns)
         cards = f"{'cards':<12}" if seen.drawn else ""
         self.line((f"{'':<18}{cards}{heads}{'purse':>12}", "dim"))
@@ -185,7 +185,7 @@ class Screen:
                 parts.append((f"{_lying(seen, wager, seat):>7}", ""))
             self.line(*parts, (f"{money(purse):>12}", ""))
 
-    def _large(self, heaps: Sequence[tuple[str, Sequence[Card | None]]], back: str) -> None:
+    def large(self, heaps: Sequence[tuple[str, Sequence[Card | None]]], back: str) -> None:
         """Cards as pictures, as many heaps side by side as there is room for."""
         row: list[tuple[str, Sequence[Card | None]]] = []
         for heap in heaps:

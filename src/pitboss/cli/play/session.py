@@ -11,7 +11,7 @@ from pitboss.adapters.simple import playing
 from pitboss.adapters.staking import offered
 from pitboss.cli import FINE, INTERRUPTED
 from pitboss.cli.play import telling, words
-from pitboss.cli.play.live import PURSE, Live
+from pitboss.cli.play.live import Live
 from pitboss.cli.play.screen import Screen
 from pitboss.cli.play.words import Command, NotUnderstood
 from pitboss.core.areas import chips_of
@@ -55,6 +55,12 @@ class Session:
         self.running = False  # the dealer does all duties until somebody is asked
 
     @property
+    def _too_little(self) -> int:
+        """With less a player is taken to have no money left."""
+        minimum: int = self.rules.options.minimum
+        return max(SHORT_OF_MONEY, 3 * minimum)
+
+    @property
     def rules(self) -> Edition:
         """What is played."""
         return self.live.rules
@@ -94,7 +100,7 @@ class Session:
         live, screen = self.live, self.screen
         screen.blank()
         screen.rule(f"round {live.number} is over")
-        telling.tell_results(screen, live, self.people)
+        self._results()
         for seat in self.people:
             self._short_of_money(seat)
         for seat in live.players:
@@ -102,16 +108,20 @@ class Session:
             if seat in self.leaving:
                 live.leave(seat)
                 screen.say(f"leaves with {money(purse)} of play money", "", f"seat {seat}")
-            elif seat in self.rebuying or (seat not in self.people and purse < SHORT_OF_MONEY):
+            elif seat in self.rebuying or (seat not in self.people and purse < self._too_little):
                 live.buy(seat)
-                screen.say(f"buys in for {money(PURSE)} more of play money", "", f"seat {seat}")
+                more = money(live.purse(seat) - purse)
+                screen.say(f"buys in for {more} more of play money", "", f"seat {seat}")
         self.people = tuple(seat for seat in self.people if seat not in self.leaving)
         self.rebuying, self.leaving = set(), set()
+
+    def _results(self) -> None:
+        telling.tell_results(self.screen, self.live, self.people)
 
     def _short_of_money(self, seat: int) -> None:
         """Somebody who cannot wager any more is asked what is to be done."""
         purse, known = self.live.purse(seat), ("rebuy", "leave", "stay")
-        if purse >= max(SHORT_OF_MONEY, 3 * self.rules.options.minimum):
+        if purse >= self._too_little:
             return
         if {seat} & (self.rebuying | self.leaving):
             return

@@ -10,7 +10,7 @@ import typer
 from pitboss.adapters.staking import offered
 from pitboss.adapters.transcript import sentence
 from pitboss.cli.citing import cited
-from pitboss.cli.play.live import PURSE, Live
+from pitboss.cli.play.live import Live, purse_of
 from pitboss.cli.play.screen import Screen, short
 from pitboss.cli.play.words import NotUnderstood
 from pitboss.core.areas import SEAT, chips_of
@@ -20,6 +20,7 @@ from pitboss.core.rules import Edition
 from pitboss.core.steps import Choice, Duty, Finding, Irregularity, Step, told
 from pitboss.equipment.cards import Card
 from pitboss.equipment.odds import money
+from pitboss.procedures.betting import Betting
 from pitboss.procedures.wagering import Wagering
 from pitboss.record.explain import explain
 from pitboss.record.outcome import VOID, Outcome
@@ -97,13 +98,16 @@ def tell_allowed(screen: Screen, rules: Edition, step: Step, permitted: str) -> 
         if gist:
             screen.say(gist, "", cite if number else "")
     if isinstance(step, Wagering):
-        screen.say(rules.game.usage.help + WAGERS.replace("\n", " "))
+        more = "." if rules.game.usage.against else WAGERS
+        screen.say(" ".join((rules.game.usage.help + more).split()))
     elif isinstance(step, Choice):
         screen.say(f"Say {' or '.join(told(option) for option in step.options)}, or how it begins.")
     elif isinstance(step, Duty):
         screen.say("Enter does it; go does all until somebody is asked; ! reports what went wrong.")
     elif isinstance(step, Finding):
         screen.say("Say the number; Enter is what it is when nothing is wrong.")
+    elif isinstance(step, Betting):
+        screen.say(f"{' '.join(rules.game.usage.help.split())}.")
     screen.say(ALWAYS.format(step.cite), "dim")
 
 
@@ -181,7 +185,7 @@ def tell_header(screen: Screen, live: Live, people: tuple[int, ...]) -> None:
     """What is played, for what, and by whom."""
     rules = live.rules
     screen.rule(f"{rules.game.title}, N.J.A.C. 19:47-{rules.game.subchapter} on {rules.day}")
-    own = money(PURSE)
+    own = money(purse_of(rules))
     screen.say(
         f"Play money: nothing is won or lost here. Everybody begins with {own}.",
         margin=0,

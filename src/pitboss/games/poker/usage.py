@@ -11,6 +11,7 @@ from pitboss.core.round import Readable
 from pitboss.core.rules import Edition
 from pitboss.core.usage import Course, Racking, Usage
 from pitboss.equipment.poker_hands import HIGH, best_high, low_rank
+from pitboss.games.poker import players
 from pitboss.games.poker.hold_em import COMMUNITY
 from pitboss.games.poker.options import DrawForm, Options
 from pitboss.games.poker.stud import COMMON
@@ -21,8 +22,9 @@ from pitboss.regulation.texts import POKER, POKER_INFERRED
 
 PHRASES = {TABLE_STAKES.name: ((TABLE_STAKES, None),)}
 ALIASES = {"stakes": TABLE_STAKES.name, "stake": TABLE_STAKES.name, "chips": TABLE_STAKES.name}
+HELP = """deal lets the cards be dealt; all that lies before you is in play; pass sits this round
+out. Once cards are dealt: fold, check, call, bet 4, raise to 8, raise 4, all in"""
 SEQUENCES = ("royal flush", "straight flush", "flush", "straight")
-HELP = "Say 200 for $200 in front of you; once cards are dealt: fold, check, call, bet 4, raise 8"
 
 
 def least(options: Options) -> int:
@@ -77,7 +79,15 @@ def unmatched(table: Readable, step: Drawing) -> Draw:
     return Draw(tuple(given[: step.most]))
 
 
+def sensible(table: Readable, step: Any) -> Any:
+    """By sense where there is a bet to be made or answered."""
+    if isinstance(step, Betting):
+        return players.sensible(table, step)
+    return passive(table, step)
+
+
 PLAYS: Mapping[str, Callable[[Readable, Any], Any]] = {
+    "sensible": sensible,
     "call": passive,
     "raise": raising,
     "fold": tight,
@@ -88,7 +98,7 @@ def made(table: Readable, seat: int) -> str:
     """The highest hand of five or more cards that are all face up."""
     places = [area for area in (hand(seat), COMMUNITY, COMMON) if area in table.piles]
     every = [n for area in places for n in table.cards_at(area)]
-    if len(every) < 5 or not all(map(table.is_up, every)):
+    if hand(seat) not in table.piles or len(every) < 5 or not all(map(table.is_up, every)):
         return ""
     return HIGH(best_high(combinations(table.faces_at(*places), 5)).cards).name
 
@@ -118,4 +128,5 @@ def usage(shared: tuple[Area, ...], options: Mapping[str, Any]) -> Usage:
         aliases=ALIASES,
         heads={TABLE_STAKES.name: "chips"},
         help=HELP,
+        against=True,
     )

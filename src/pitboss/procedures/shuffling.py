@@ -49,6 +49,7 @@ class Cards(NamedTuple):
 def lettered(decks: str, opening: str, shuffle: str) -> Cards:
     """The paragraphs of sections that are alike letter for letter but for their numbers."""
     one, two, three, four, five = (f"{decks}(b){n}" for n in range(1, 6))
+    cover, taken, rest, away = (f"{shuffle}(c)1{n}" for n in ("i", "ii", "iii", "iv"))
     return Cards(
         one_deck=f"{decks}(a)",
         two_decks=(one, two, three, four, five),
@@ -59,7 +60,7 @@ def lettered(decks: str, opening: str, shuffle: str) -> Cards:
         shuffled=f"{shuffle}(a)",
         uncut=f"{shuffle}(b)1",
         cut=f"{shuffle}(b)2",
-        steps=tuple(f"{shuffle}(c)1{n}" for n in ("i", "ii", "iii", "iv")),  # type: ignore[arg-type]
+        steps=(cover, taken, rest, away),
         dealt=f"{shuffle}(c)2",
         recut=f"{shuffle}(d)",
         idle=f"{shuffle}(e)",

@@ -49,7 +49,9 @@ def random_hand(rules: Edition, seed: int, most: int = 4) -> Driver:
     driver.act(Act(Role.DEALER, DEAL))
     while isinstance(step := driver.go_on(), Betting):
         turn, drawn = step.turn(driver.dealer), chance.random()
-        if turn.raises and drawn < 0.3:
+        # a bet that an all-in left short is completed here, and raised by a whole bet in PokerKit
+        short = step.level not in (step.base, rules.options.required)
+        if turn.raises and drawn < 0.3 and not (short and rules.options.limit is Limit.FIXED):
             to = chance.choice(turn.raises)
             driver.act(Act(step.seat, Raise(to) if turn.level else Bet(to)))
         elif turn.owed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import TypeVar
 
 from pitboss.adapters.driver import Driver
@@ -86,7 +87,11 @@ class _Player:
         seat = seats_of(self.found)[player - 1]
         if dealt:
             pile = self.holes.setdefault(seat, []) if dealt[1] else self.board
-            pile += _cards(dealt[2])
+            for known in _cards(dealt[2]):
+                if known is not None and known in [*self.board, *chain(*self.holes.values())]:
+                    told = f"{known} is there twice; 19:46-1.17(a): decks of 52 cards"
+                    raise self.wrong_at(place, told)
+                pile.append(known)
         elif move and move[2].startswith("sm "):
             self.shown(place, seat, _cards(move[2][3:].replace("-", "")))
         elif move and move[2] != "sm":
@@ -111,10 +116,14 @@ class _Player:
         names = found.players if len({*found.players}) == found.number else ()
         named = {seat: names[n] if names else f"player {seat}" for n, seat in enumerate(seats)}
         marks = frozenset() if found.bring_in else frozenset({(BUTTON, chips_of(seats[-1]))})
-        driver = Driver(rules_of(found).start(named, marks), self.face)
+        rules = rules_of(found)
+        driver = Driver(rules.start(named, marks), self.face)
         driver.go_on()
+        coin = rules.options.ante if rules.options.ante % rules.options.smallest_chip else 0
         for seat, stack in zip(seats, found.stacks, strict=True):
-            driver.act(Act(seat, Laid(TABLE_STAKES, stack)))
+            driver.act(Act(seat, Laid(TABLE_STAKES, stack - coin)))
+            if coin:
+                driver.act(Act(seat, Laid(TABLE_STAKES, coin, Tender.COIN)))
         driver.act(Act(Role.DEALER, DEAL))
         return driver
 

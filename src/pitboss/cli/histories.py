@@ -17,12 +17,12 @@ from pitboss.record.errors import Malformed, Place
 from pitboss.record.settle import Settlement, signed
 
 
-def told_as_histories(rules: Edition, what: Asked, rounds: int) -> str:
-    """Rounds from a seed, as a file."""
+def show_histories(rules: Edition, what: Asked, rounds: int) -> None:
+    """Print rounds from a seed, as a file."""
     code_of(rules)  # or there is no code
     drivers = [driven(rules, what, number) for number in range(rounds)]
     hands = [phh.hand_of(driver.start, driver.events) for driver in drivers]
-    return phh.written(hands[0]) if rounds == 1 else phh.written_all(hands)
+    print(phh.written(hands[0]) if rounds == 1 else phh.written_all(hands), end="")
 
 
 def settled_histories(path: Path) -> tuple[Told, bool]:

@@ -62,10 +62,9 @@ def deal(
     rules = edition(game, on, option)
     what = asked(rules, Words(seats, bet, cards, dice, play, bonus, seed, rolls))
     if form is RoundFormat.PHH:
-        from pitboss.cli.histories import told_as_histories
+        from pitboss.cli.histories import show_histories
 
-        print(told_as_histories(rules, what, rounds), end="")
-        return
+        return show_histories(rules, what, rounds)
     found = (dealt(rules, what, number) for number in range(rounds))
     if form is RoundFormat.JSON:
         show(Told([], {"rounds": [told.data for told in found]}), form)

@@ -68,7 +68,7 @@ class _Player:
         while step := self.trying(self.at, driver.go_on):
             if not isinstance(step, Betting):
                 raise self.wrong(self.at, f"awaited is {step.asks(driver.dealer)}")
-            self.trying(self.at, lambda asked=step: self.follow(driver, asked))  # type: ignore[misc]
+            self.follow(driver, step)
         while self.at < len(self.moves) and self.moves[self.at][2] == "pb":
             self.at += 1
         if self.at < len(self.moves):

@@ -119,12 +119,13 @@ def covariances_by_ranks(parts: Sequence[Part]) -> list[list[Fraction]]:
     values = Values(parts)
     total = [[0] * (len(parts) + 1) for _ in range(len(parts) + 1)]
     for place, row in enumerate(ROWS):
-        found = any_dealers(row)
+        ways, mixed = any_dealers(row), State(_key(row), MIXED)
         if distinct()[place]:
             suited = suited_dealers(row, place)
             _add(total, _products(values.against(State(_key(row), ALIKE)), suited))
-            found = tuple(a - b for a, b in zip(found, suited, strict=True))  # type: ignore[assignment]
-        _add(total, _products(values.against(State(_key(row), MIXED)), found))
+            every, beside, both = (a - b for a, b in zip(ways, suited, strict=True))
+            ways = every, beside, both
+        _add(total, _products(values.against(mixed), ways))
     return of_sums(total, [part.unit for part in parts])
 
 

@@ -186,4 +186,5 @@ class Live:
         for seat in round_.seats:
             name = self.rules.game.usage.made(round_, seat)
             if name:
-                self.made[seat] = (name, round_.faces_at(hand(seat), *shared))
+                board = () if self.rules.against else shared
+                self.made[seat] = (name, round_.faces_at(hand(seat), *board))

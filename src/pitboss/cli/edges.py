@@ -78,6 +78,12 @@ def _beside(what: Asked) -> tuple[tuple[Covariance, ...], tuple[Capped, ...]]:
     return together, tuple(c for c in limited if not what.wagers or c.wager in what.wagers)
 
 
+def _no_limit(edition: Edition) -> str | None:
+    """Why nothing limits what is paid, unless a table reads that something does."""
+    limit = getattr(edition.options, "payout_limit", None)
+    return analysis(edition.game).no_limit or None if limit is None else None
+
+
 def show_edges(what: Asked, form: TableFormat, *, verify: bool) -> bool:
     """Print them; whether all second computations agree, if they are asked for."""
     found = [c.offered.exact(c.edition, what.stake) for c in what.chosen]
@@ -92,7 +98,7 @@ def show_edges(what: Asked, form: TableFormat, *, verify: bool) -> bool:
         "wagers": [exact_data(x, c) for x, c in zip(found, checks, strict=True)],
         "covariances": [covariance_data(x, c) for x, c in zip(together, checks_2, strict=True)],
         "limits": [capped_data(c) for c in limited],
-        "no_limit": analysis(what.edition.game).no_limit or None,
+        "no_limit": _no_limit(what.edition),
     }
     by_rolls = all(x.rolls for x in found)
     table, notes = (rolled.table, rolled.notes) if by_rolls else (_table, _notes)

@@ -26,11 +26,14 @@ def _ways(context: typer.Context, incomplete: str) -> list[str]:
 def deal(
     game: GameArgument,
     seed: Annotated[int, typer.Option(help="Which shuffle.")] = 18,
-    seats: Annotated[str, typer.Option(help="How many seats, or which: 3 or 1,4,7.")] = "1",
+    seats: Annotated[str, typer.Option(help="How many seats, or which: 3 or 1,4,7.")] = "",
     rounds: Annotated[int, typer.Option(min=1, help="How many rounds.")] = 1,
     bet: Annotated[
-        str, typer.Option(metavar="AMOUNT", help="The wager, or each of equal ones.")
-    ] = "5",
+        str,
+        typer.Option(
+            metavar="AMOUNT", help="The wager, or each of equal ones; at poker the stacks."
+        ),
+    ] = "",
     bonus: Annotated[bool, typer.Option("--bonus", help="With every bonus offered.")] = False,
     cards: Annotated[str, typer.Option(help="The first cards off the deck: '6h 5s Qs'.")] = "",
     dice: Annotated[str, typer.Option(help="The throws, where dice are: '3-4 6-6'.")] = "",
@@ -45,6 +48,9 @@ def deal(
             autocompletion=_ways,
         ),
     ] = "",
+    moves: Annotated[
+        str, typer.Option(help="At poker, the first moves in turn: 'call, raise to 8, fold'.")
+    ] = "",
     on: Day = None,
     option: OptionList = None,
     form: FormatOption = Format.TEXT,
@@ -58,7 +64,7 @@ def deal(
     from pitboss.cli.dealing import Words, asked, dealt
 
     rules = edition(game, on, option)
-    what = asked(rules, Words(seats, bet, cards, dice, play, bonus, seed, rolls))
+    what = asked(rules, Words(seats, bet, cards, dice, play, bonus, seed, rolls, moves))
     found = (dealt(rules, what, number) for number in range(rounds))
     if form is Format.JSON:
         show(Told([], {"rounds": [told.data for told in found]}), form)

@@ -16,7 +16,7 @@ from pitboss.procedures.betting import ANTES, DISCARDED, Betting, behind, bets_o
 from pitboss.procedures.moves import Bet, Declared, Move, Raise
 from pitboss.procedures.pots import pots
 
-NAME, HELD = 26, 9
+NAME, HELD = 28, 9
 
 
 class Felt:

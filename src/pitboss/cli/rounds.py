@@ -23,6 +23,11 @@ def _ways(context: typer.Context, incomplete: str) -> list[str]:
     return [way for way in ways if way.startswith(incomplete)]
 
 
+MovesOption = Annotated[
+    str, typer.Option(help="At poker, the first moves in turn: 'call, raise to 8, fold'.")
+]
+
+
 def deal(
     game: GameArgument,
     seed: Annotated[int, typer.Option(help="Which shuffle.")] = 18,
@@ -48,9 +53,7 @@ def deal(
             autocompletion=_ways,
         ),
     ] = "",
-    moves: Annotated[
-        str, typer.Option(help="At poker, the first moves in turn: 'call, raise to 8, fold'.")
-    ] = "",
+    moves: MovesOption = "",
     on: Day = None,
     option: OptionList = None,
     form: FormatOption = Format.TEXT,

@@ -9,7 +9,6 @@ from pitboss.core.areas import DISCARD_RACK, Area
 from pitboss.core.events import CardsTo, ChipsTo, Chose, Event, Marked, Role, Shown, Thrown
 from pitboss.core.rules import Edition
 from pitboss.core.steps import DONE, Act
-from pitboss.games.craps.layout import PUCK
 from pitboss.record.settle import Settlement
 from pitboss.register import gist_of
 from pitboss.regulation import Cite, Silence
@@ -109,6 +108,8 @@ def _since(wager: Area, before: list[Event]) -> list[Event]:
 
 def _markers(before: list[Event]) -> list[Event]:
     """The markers that lie, as they came there."""
+    from pitboss.games.craps.layout import PUCK
+
     lying: dict[tuple[str, Area], Event] = {}
     for event in before:
         if isinstance(event, Marked):

@@ -5,15 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 from pitboss.adapters.driver import Driver, Entry
 from pitboss.core.areas import INVENTORY, SEAT, Area
 from pitboss.core.events import ChipsTo, Said, Thrown
 from pitboss.core.steps import DONE
-from pitboss.games.craps.layout import COMMISSION, SUPPORTED
 from pitboss.record.outcome import OFF, VOID, WITHDRAWN, Outcome
 
-_ODDS = frozenset(wager.name for wager in SUPPORTED)
 _ROLL = re.compile(r"roll (\d{1,9}),? +(.+)")
 
 
@@ -88,7 +87,7 @@ class Rolls:
             else:
                 self._goes_on(wager, found, event.target, roll)
                 return
-        void = OFF if wager.name in _ODDS else VOID
+        void = OFF if wager.name in _odds() else VOID
         self._over(wager, found, void, roll)
         if found.paid and not back:  # it stays up
             made = dict.fromkeys(list(found.cites)[:1])
@@ -126,16 +125,27 @@ def _wager(event: ChipsTo) -> Area:
     return _base(event.wager or (event.target if event.source.name in named else event.source))
 
 
-_CHARGE = COMMISSION.format("")
+@cache
+def _odds() -> frozenset[str]:
+    from pitboss.games.craps.layout import SUPPORTED
+
+    return frozenset(wager.name for wager in SUPPORTED)
+
+
+@cache
+def _charge() -> str:
+    from pitboss.games.craps.layout import COMMISSION
+
+    return COMMISSION.format("")
 
 
 def _is_charge(event: ChipsTo) -> bool:
-    return any(area.name.startswith(_CHARGE) for area in (event.source, event.target))
+    return any(area.name.startswith(_charge()) for area in (event.source, event.target))
 
 
 def _base(area: Area) -> Area:
-    if area.name.startswith(_CHARGE):
-        return Area(area.name.removeprefix(_CHARGE), area.seat)
+    if area.name.startswith(_charge()):
+        return Area(area.name.removeprefix(_charge()), area.seat)
     return area
 
 

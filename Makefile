@@ -30,7 +30,8 @@ CODE := src tests $(sort $(dir $(wildcard benchmarks/*.py)))
 ifneq ($(shell $(BIN)/python -c 'print("starts")' 2>/dev/null),starts)
 .PHONY: $(MADE)
 endif
-.PHONY: help setup setup-test run demo test fmt bench campaign-counts campaign-craps campaign-hands campaign-poker lock clean
+.PHONY: help setup setup-test run demo test fmt bench campaign-counts campaign-craps campaign-equity \
+    campaign-hands campaign-poker lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*  ## /\1\t/p' Makefile | expand -t 12
@@ -67,12 +68,16 @@ fmt: setup-test  ## format the code, and mend what ruff can mend
 campaign-poker: $(INSTALLED) $(TEST)  ## 20,000 hands of each type of poker, beside PokerKit
 	@PYTHONPATH=. $(BIN)/python benchmarks/campaign_poker.py
 
+campaign-equity: setup $(BENCH)  ## every board of random matches, beside phevaluator and eval7
+	@$(BIN)/python benchmarks/campaign_equity.py
+
 bench: setup $(BENCH)  ## the benchmarks, beside what others measure up to
 	@$(BIN)/python benchmarks/run.py
 	@$(BIN)/python benchmarks/journal.py
 	@$(BIN)/python benchmarks/craps.py
 	@$(BIN)/python benchmarks/kernels.py
 	@$(BIN)/python benchmarks/programs.py
+	@$(BIN)/python benchmarks/equity.py
 
 lock:  ## pin requirements/*.txt anew (needs uv); what they pin already stays where it can
 	@$(LOCK) --extra cli --extra math --group build --output-file requirements/run.txt

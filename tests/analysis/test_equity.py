@@ -1,25 +1,20 @@
-"""Equities: every way of counting gives the same, and a case gives what the table gives."""
+"""Equities: a case gives what the table gives, and what is known is read as it is written."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
 from random import Random
 
 import pytest
-from phevaluator.evaluator import evaluate_7cards
 
 from pitboss.analysis.equity import KINDS, Equity, Unreadable, equity, estimate
-from pitboss.analysis.equity.counting import by_the_core, one_by_one
 from pitboss.analysis.equity.kinds import kind_of
-from pitboss.analysis.equity.known import Known, known
-from pitboss.analysis.equity.ways import _by_classes, _cells, _in_bulk, nothing
-from pitboss.equipment.cards import DECK, card
+from pitboss.analysis.equity.known import known
+from pitboss.equipment.cards import DECK
 from pitboss.games.poker.options import Form
 from pitboss.games.poker.types import TYPES
-from pitboss.kernels.places import places
 from pitboss.regulation import NotPermitted
 from tests.poker_rounds import begun, board_deck, hold_em, stud, stud_deck
 
@@ -28,73 +23,6 @@ SEED = 18
 
 def counts(found: Equity) -> list[dict[tuple[int, int | None], int]]:
     return [dict(player.counts) for player in found.players]
-
-
-def dealt(random: Random, slug: str, players: int, unknown: int, dead: int) -> Known:
-    """Hands and a board at random, with some cards of them, or of the board, not known."""
-    kind = KINDS[slug]
-    cards = random.sample(DECK, kind.own * players + kind.shared + dead)
-    hands = [cards[n * kind.own : (n + 1) * kind.own] for n in range(players)]
-    board = cards[players * kind.own :][: kind.shared]
-    out = cards[players * kind.own + kind.shared :]
-    for _ in range(unknown):
-        lacking = random.choice([own for own in (*hands, board) if len(own) > 1])
-        lacking.pop()
-    texts = ["".join(map(str, own)) + "?" * (len(own) < kind.own) for own in hands]
-    return known(kind, texts, "".join(map(str, board)), "".join(map(str, out)))
-
-
-# ---- every way of counting gives the same ------------------------------------------------------
-
-
-@pytest.mark.parametrize("slug", KINDS)
-def test_the_core_the_tables_and_the_kernels_count_the_same(slug: str) -> None:
-    random = Random(SEED)
-    for players, unknown, dead in ((2, 0, 0), (3, 1, 4), (4, 1, 9), (2, 1, 0), (5, 0, 3)):
-        what = dealt(random, slug, players, unknown, dead)
-        makes = what.kind.sides.tables.makes(what.kind.whole)
-        core = one_by_one(what, by_the_core(what.kind), lambda _: None)
-        assert core.total() == what.ways
-        assert core == one_by_one(what, makes, lambda _: None)
-        expected = [dict(own) for own in _cells(core, what)]
-        found = _in_bulk(what, nothing)
-        if what.kind.high is None:
-            found = [Counter({(0, low): n for (_, low), n in own.items()}) for own in found]
-        assert [dict(own) for own in found] == expected
-
-
-@pytest.mark.parametrize(
-    ("slug", "hands", "dead"),
-    [
-        ("hold-em", ["AsAh", "KdKc"], ""),
-        ("hold-em", ["AsKs", "QdQc", "Jh9h"], "2s 2h Th"),
-        ("hold-em", ["2c2d", "AhKh", "AdKd", "JsTs"], "As 9s 8s"),
-        ("omaha", ["AsAhKsKh", "QdJdTd9d"], "2c"),
-        ("omaha-eight", ["As2s3h4h", "Ad2dKsKc", "QhJhTc9c"], "5d 6d"),
-    ],
-)
-def test_boards_by_classes_are_all_boards(slug: str, hands: list[str], dead: str) -> None:
-    what = known(KINDS[slug], hands, dead=dead)
-    by_classes, each = _by_classes(what, nothing), _in_bulk(what, nothing)
-    assert [dict(own) for own in by_classes] == [dict(own) for own in each]
-    assert sum(by_classes[0].values()) == what.ways
-
-
-def test_a_flop_is_counted_as_another_counts_it() -> None:
-    hands, flop = ("AsAh", "KdKc", "7h6h"), ("Qs", "7d", "2c")
-    own = [places([card(hand[:2]), card(hand[2:])]) for hand in hands]
-    lying = places(map(card, flop))
-    gone = {*lying, *(n for two in own for n in two)}
-    expected: list[Counter[tuple[int, int | None]]] = [Counter() for _ in own]
-    for two in combinations([n for n in range(52) if n not in gone], 2):
-        seven = [(*hand, *lying, *two) for hand in own]
-        ranks = [evaluate_7cards(*(n % 13 * 4 + n // 13 for n in hand)) for hand in seven]
-        best = min(ranks)
-        for cells, rank in zip(expected, ranks, strict=True):
-            cells[ranks.count(best) if rank == best else 0, None] += 1
-    found = equity("hold-em", hands, " ".join(flop))
-    assert found.cases == 903
-    assert counts(found) == [dict(own) for own in expected]
 
 
 def test_the_figures_that_are_printed_everywhere() -> None:

@@ -88,10 +88,21 @@ def made(kernel: Any) -> Iterator[str]:
     yield from kernel.inspect_llvm().values()
 
 
-def main() -> None:
+def equities() -> list[Any]:
     from pitboss.analysis.equity import equity, estimate
+    from pitboss.kernels.compiled import equity_boards, equity_cases, equity_made, equity_pairs
+
+    equity("hold-em", ["AsAh", "random"], "Qs 7d 2c 9h")
+    equity("hold-em", ["AA,KK", "QQ,JJ"])
+    equity("five-card-stud", ["AsAh3d", "KsQs"])
+    estimate("hold-em", ["AsAh", "KdKc"], samples=2)
+    made, cases = equity_made.decide, (equity_cases.count, equity_cases.sample)
+    return [made, *cases, equity_boards.boards, equity_pairs.meet]
+
+
+def main() -> None:
     from pitboss.kernels import bulk, hold_em
-    from pitboss.kernels.compiled import each_board, equity_cases, equity_made, rank, seven
+    from pitboss.kernels.compiled import each_board, rank, seven
     from pitboss.kernels.compiled import hold_em as by_classes
     from tests.kernels.poker import POKER, tables
 
@@ -101,13 +112,8 @@ def main() -> None:
         ranker([range(size)])
     bulk.all_seven(ranker, last=(44, 45))
     hold_em.board_by_board(POKER.strength, POKER, lambda _: True, boards=10)
-    equity("hold-em", ["AsAh", "random"], "Qs 7d 2c 9h")
-    equity("hold-em", ["AA,KK", "QQ,JJ"], "Ts 7d 2c 9h 3d")
-    estimate("hold-em", ["AsAh", "KdKc"], samples=2)
     kernels: list[Any] = [
-        equity_made.decide,
-        equity_cases.count,
-        equity_cases.sample,
+        *equities(),
         by_classes._sweep,
         seven.count,
         each_board.sweep,

@@ -193,6 +193,18 @@ def test_14_10_g_the_first_who_is_left_of_the_button_may_bet_or_check() -> None:
     assert played.asked == 2
 
 
+def test_14_10_g_the_three_cards_have_a_betting_round_of_their_own() -> None:
+    played = begun(hold_em(), THREE).moves("3c 1c 2c")
+    assert played.asked == 1 and len(streets(played, "14.10(g)")) == 7
+    assert streets(played, "14.10(h)") == []
+
+
+def test_14_10_h_the_fourth_card_has_a_betting_round_of_its_own() -> None:
+    played = begun(hold_em(), THREE).moves("3c 1c 2c 1c 2c 3c")
+    assert played.asked == 1 and len(streets(played, "14.10(h)")) == 3
+    assert streets(played, "14.10(i)") == []
+
+
 def test_14_10_g_all_who_check_end_the_round() -> None:
     played = begun(hold_em(), THREE).moves("3c 1c 2c 1c 2c 3c")
     assert streets(played, "14.10(h)")

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from pitboss.adapters.driver import Driver, from_deck
+from pitboss.adapters.driver import Driver, first_option, from_deck
+from pitboss.adapters.transcript import transcript
 from pitboss.core.events import STUB, ChipsTo, Role
 from pitboss.core.play import DUTY_DONE
 from pitboss.core.steps import Act, Duty, Finding, physical
 from pitboss.equipment.cards import DECK
-from pitboss.games.poker import SEVEN_CARD_STUD
-from pitboss.games.poker.between import BETWEEN
+from pitboss.games.poker import HOLD_EM, SEVEN_CARD_STUD
 from pitboss.games.poker.irregularities import RECUT
 from pitboss.games.poker.options import Form
 from pitboss.games.poker.showdown import BURNED
-from pitboss.procedures.betting import DISCARDED
+from pitboss.procedures.betting import DISCARDED, TABLE_STAKES
 from pitboss.procedures.dealing import Shuffling
-from pitboss.procedures.wagering import Wagering
+from pitboss.procedures.stub import COUNT_DUE
+from pitboss.procedures.wagering import Place, Wagering
 from pitboss.regulation import NotPermitted
 from tests.poker_rounds import NO_LIMIT, begun, board_deck, hold_em, stud
 
@@ -32,19 +33,21 @@ def told(before: tuple[object, ...]) -> list[tuple[str, str]]:
 def prepared(*, fresh: bool = False, idle: bool = False) -> Driver:
     """A round with what is done with the cards before it."""
     rules = hold_em()
-    before = BETWEEN.steps(rules, 1, fresh=fresh, idle=idle)
+    before = HOLD_EM.between.steps(rules, 1, fresh=fresh, idle=idle)
     return Driver(rules.start((2, 5, 9), before=before), from_deck(DECK))
 
 
 def test_14_5_a_all_cards_are_shuffled_by_hand_or_by_a_device() -> None:
     for shuffling, by in ((Shuffling.MANUAL, "by hand"), (Shuffling.DEVICE, "by the device")):
-        (first, *_) = BETWEEN.steps(hold_em(shuffling=shuffling), 1, fresh=False, idle=False)
+        (first, *_) = HOLD_EM.between.steps(
+            hold_em(shuffling=shuffling), 1, fresh=False, idle=False
+        )
         assert isinstance(first, Duty)
         assert first.cite == "14.5(a)" and by in first.args[0]
 
 
 def test_14_5_b_1_the_cover_card_is_laid_in_front_of_the_deck() -> None:
-    steps = told(BETWEEN.steps(hold_em(), 1, fresh=False, idle=False))
+    steps = told(HOLD_EM.between.steps(hold_em(), 1, fresh=False, idle=False))
     assert [cite for cite, _ in steps] == ["14.5(a)", "14.5(b)1", "14.5(b)2", "14.5(b)3"]
     assert "cover card" in steps[1][1]
 
@@ -61,7 +64,7 @@ def test_14_5_b_2_at_least_ten_cards_are_cut() -> None:
 
 
 def test_14_5_b_3_the_rest_goes_on_the_cards_that_were_cut() -> None:
-    cite, words = told(BETWEEN.steps(hold_em(), 1, fresh=False, idle=False))[-1]
+    cite, words = told(HOLD_EM.between.steps(hold_em(), 1, fresh=False, idle=False))[-1]
     assert cite == "14.5(b)3" and "bottom" in words
 
 
@@ -158,6 +161,30 @@ def test_14_6_e_7_all_cards_come_back_and_are_counted() -> None:
     played = begun(hold_em(), TWO).finish()
     assert set(played.end.piles) == {DISCARDED}
     assert STUB in played.end.cards_at(DISCARDED)
+
+
+def counted_round() -> Driver:
+    """A round at whose end the stub is counted, rightly."""
+    driver = Driver(hold_em().start((1, 2), frozenset({COUNT_DUE})), from_deck(DECK))
+    driver.go_on()
+    for seat in (1, 2):
+        driver.act(Act(seat, Place(TABLE_STAKES, 100_00)))
+    driver.run(first_option)
+    return driver
+
+
+def test_14_6_e_4_the_stub_is_laid_out_for_the_count() -> None:
+    lines = transcript(counted_round().events)
+    assert [" ".join(x.split()) for x in lines if x.startswith("14.6(e)4")][:2] == [
+        "14.6(e)4 the stub to layout, face down, to be counted",
+        "14.6(e)4 the stub counts 40",  # four cards, a board of five, three burns
+    ]
+
+
+def test_14_6_e_7_a_stub_that_was_counted_comes_back_to_the_other_cards() -> None:
+    driver = counted_round()
+    assert set(driver.round.piles) == {DISCARDED}
+    assert STUB in driver.round.cards_at(DISCARDED)
 
 
 def test_14_6_d_by_the_type_of_poker_the_high_hand_wins_or_the_high_and_the_low_one() -> None:

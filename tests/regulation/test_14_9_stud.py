@@ -15,8 +15,6 @@ from tests.poker_rounds import Played, begun, pack, stud, stud_deck
 
 TWO, THREE = {1: 100, 2: 100}, {1: 100, 2: 100, 3: 100}
 EIGHT = dict.fromkeys(range(1, 9), 100)
-
-
 OPENS = {Form.HIGH: "14.9(d)1", Form.SPLIT: "14.9(d)2", Form.EIGHT: "14.9(d)3"}
 
 
@@ -158,6 +156,12 @@ def test_14_9_g_all_checked_ends_the_round() -> None:
     assert played.under("14.9(h)")
 
 
+def test_14_9_g_the_fourth_card_has_a_betting_round_of_its_own() -> None:
+    played = begun(stud(), THREE, pack("2d 3d 4d 2h 3h 4h 9s 5c 9d")).moves("3c 1c")
+    assert played.asked and played.under("14.9(f)")
+    assert played.under("14.9(h)") == []
+
+
 def test_14_9_h_two_more_cards_up_and_one_down_a_burn_before_each() -> None:
     played = begun(stud(later=4_00), TWO).finish()
     told = [line.split(":")[0] for line in played.under("14.9(h)") if "check" not in line]
@@ -204,6 +208,14 @@ def test_14_9_h_with_eight_left_one_card_is_left_and_the_burn_cards_are_shuffled
     assert played.end.is_up(33)
     assert {len(played.end.cards_at(hand(seat))) for seat in range(1, 9)} == {6}
     played.finish()
+
+
+def test_14_9_h_the_dealer_is_told_to_shuffle_the_burn_cards() -> None:
+    for seats, told in ((8, 1), (7, 0)):
+        log = to_seventh(seats).driver.log
+        quiet = [entry for entry in log if entry.cite == "14.9(h)" and not entry.events]
+        # two streets, a betting round after each, the last card, and its betting round
+        assert len(quiet) == 6 + told
 
 
 def test_14_9_h_with_seven_of_seven_left_there_is_a_common_card_after_a_burn() -> None:
@@ -357,6 +369,12 @@ def test_14_9_j_at_plain_high_low_split_any_hand_may_be_the_low_one() -> None:
     paired = shown({1: "Ah Ac Ad As Kh Kc Kd", 2: "Qs Qd Qc Qh Js Jd Jc"}, form=Form.SPLIT)
     # both have full houses at their lowest: aces full, jacks full
     assert paired.nets == {1: 1_00, 2: -1_00}
+
+
+def test_14_9_k_what_may_contend_for_both_shares_is_told_where_the_pot_is_split() -> None:
+    for form, told in ((Form.HIGH, 0), (Form.SPLIT, 1), (Form.EIGHT, 1)):
+        log = begun(stud(form=form), TWO).finish().driver.log
+        assert [entry.cite for entry in log].count("14.9(k)") == told
 
 
 def test_14_9_k_two_different_hands_contend_for_both_shares() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rehearsals import all_in_hold_em, craps, let_it_ride, three_card_poker
+from tests.rehearsals import all_in_hold_em, craps, let_it_ride, poker, three_card_poker
 from tests.rehearsals.rehearsal import Rehearsal
 
 REHEARSALS: tuple[Rehearsal, ...] = (
@@ -10,4 +10,5 @@ REHEARSALS: tuple[Rehearsal, ...] = (
     three_card_poker.REHEARSAL,
     craps.REHEARSAL,
     all_in_hold_em.REHEARSAL,
+    *poker.EVERY,
 )

@@ -173,7 +173,7 @@ class Dealer(Readable):
         what.demand(self, act)
         self.cites = (what.cite,)
         self.emit(Chose(self.cites, act.actor, what, act.facts))
-        what.remedy(self, what.cite, *act.facts)
+        what.remedy(self, what.cite, *what.args, *act.facts)
 
     def _check(self) -> None:
         touched, self._touched = self._touched, 0
@@ -257,11 +257,11 @@ class Dealer(Readable):
 
     def throw(self, dice: tuple[int, ...]) -> None:
         """The dice come to rest."""
-        self.emit(Thrown(self.cites, dice))
+        self._thrown(Thrown(self.cites, dice))
 
     def mark(self, marker: str, area: Area, *, on: bool = True) -> None:
         """Put a marker somewhere, or take it away."""
-        self.emit(Marked(self.cites, marker, area, on))
+        self._marked(Marked(self.cites, marker, area, on))
 
     # ---- the only place where anything changes -------------------------------------------------
 
@@ -276,18 +276,25 @@ class Dealer(Readable):
                 self._expose(event)
             case Chose() | Said():
                 self.events.append(event)  # heard, and nothing moves
-            case Thrown():  # each roll has its own account
-                self.dice, self.taken, self.paid = event.dice, {}, {}
-                self.events.append(event)
+            case Thrown():
+                self._thrown(event)
             case Spun():
                 self.pocket = event.pocket
                 self.events.append(event)
             case Marked():
-                mark = frozenset({(event.marker, event.area)})
-                self.marks = self.marks | mark if event.on else self.marks - mark
-                self.events.append(event)
+                self._marked(event)
             case _:
                 raise Inconsistent(f"no event of a table: {event!r}")
+
+    def _thrown(self, event: Thrown) -> None:
+        """Each roll has its own account."""
+        self.dice, self.taken, self.paid = event.dice, {}, {}
+        self.events.append(event)
+
+    def _marked(self, event: Marked) -> None:
+        mark = frozenset({(event.marker, event.area)})
+        self.marks = self.marks | mark if event.on else self.marks - mark
+        self.events.append(event)
 
     def _lay(self, event: CardsTo) -> None:
         _, moved, source, target = event

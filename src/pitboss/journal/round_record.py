@@ -14,13 +14,17 @@ from pitboss.core.round import Readable
 from pitboss.core.rules import Edition
 from pitboss.core.steps import DONE, Act, Irregularity, Show, told_actor
 from pitboss.equipment.odds import money
+from pitboss.games.poker.button import BUTTON
 from pitboss.journal.again import first_difference
 from pitboss.journal.happenings import Acted
 from pitboss.journal.header import spelled
 from pitboss.journal.rounds import Recorded
 from pitboss.procedures.dealing import Dealing
+from pitboss.procedures.drawing import Draw
+from pitboss.procedures.moves import Bet, Declared, Move, Raise
+from pitboss.procedures.saying import spelled as spelled_move
 from pitboss.procedures.stub import COUNT_DUE
-from pitboss.procedures.wagering import NO_MORE_BETS, Place, TakeBack
+from pitboss.procedures.wagering import Announcement, Place, TakeBack
 from pitboss.record.reader import FORMAT, parse
 from pitboss.record.replay import replay
 from pitboss.record.settle import outcomes, signed
@@ -82,7 +86,7 @@ def _nobody(_: Readable, step: Show) -> None:
 
 def _unsaid(found: Recorded, before: int) -> list[str]:
     """What a record has no words for."""
-    marks = [mark for mark in found.started.marks if mark != COUNT_DUE]
+    marks = [m for m in found.started.marks if m != COUNT_DUE and m[0] != BUTTON]
     notes = [f'the marker "{marker}" lay when it began' for marker, _ in marks]
     if before:
         lines = f"lines {found.began.line + 1} to {found.acts[before - 1][0].line}"
@@ -100,7 +104,8 @@ def _actions(found: Recorded, before: int, rules: Edition) -> list[str]:
     acted = [one for _, one in found.acts[before:]]
     said = [f"    {_text(line)}," for line in _lines(acted, rules)]
     count = ["count-stub = true"] if COUNT_DUE in found.started.marks else []
-    return ["[round]", *count, "actions = [", *said, "]"]
+    lies = [f"button = {at.seat}" for marker, at in found.started.marks if marker == BUTTON]
+    return ["[round]", *count, *lies, "actions = [", *said, "]"]
 
 
 def _lines(acted: Sequence[Acted], rules: Edition) -> Iterator[str]:
@@ -141,8 +146,12 @@ def _said(act: Act) -> str | None:
     what: Any = act.what
     if what is DONE or act.actor is Role.CHANCE:
         return ""
-    if what is NO_MORE_BETS:
-        return str(NO_MORE_BETS.value).casefold()
+    if isinstance(what, Announcement):
+        return str(what.value).casefold()
+    if isinstance(what, Draw):
+        return str(what)
+    if isinstance(what, Move | Bet | Raise | Declared):
+        return spelled_move(what)
     if isinstance(what, Place):
         return str(what.wager) + _stake(what)
     if isinstance(what, TakeBack):

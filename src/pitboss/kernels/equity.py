@@ -15,7 +15,7 @@ import numpy as np
 
 from pitboss.kernels.compiled import equity_cases, equity_made, rank
 from pitboss.kernels.compiled.equity_made import ANY, HIGH_SIDE, LOW_SIDE, THREES, TRIPLE, TWO
-from pitboss.kernels.equity_tables import Form, Lacking, Places, SideTables, Triples
+from pitboss.kernels.equity_tables import Form, Lacking, Places, Sides, SideTables, Triples
 from pitboss.kernels.places import LEAST, RANK_KEYS, RANKS, SUITS
 
 FORMS = {Form.ANY: ANY, Form.TWO: TWO, Form.TRIPLE: TRIPLE}
@@ -50,11 +50,15 @@ CARDS = np.array(
 )
 
 
+def what_of(sides: Sides) -> int:
+    """What is played for, and how hands are formed."""
+    return FORMS[sides.form] | (HIGH_SIDE if sides.high else 0) | (LOW_SIDE if sides.low else 0)
+
+
 @cache
 def memory(tables: SideTables, size: int) -> Memory:
     """The tables for hands made of so many cards."""
-    sides = tables.sides
-    what = FORMS[sides.form] | (HIGH_SIDE if sides.high else 0) | (LOW_SIDE if sides.low else 0)
+    sides, what = tables.sides, what_of(tables.sides)
     if sides.form is Form.TRIPLE:
         return Memory(what, CARDS, np.zeros(2, np.uint32), _by_threes(tables.triples))
     size = LEAST if sides.form is Form.TWO else size
@@ -92,7 +96,8 @@ def _by_threes(triples: Triples) -> rank.Ranks:
     return found
 
 
-def _dealt(held: Sequence[Places], lacking: Lacking, gone: set[int]) -> Dealt:
+def dealt(held: Sequence[Places], lacking: Lacking, gone: set[int]) -> Dealt:
+    """The cards that are known, laid out for the kernels."""
     unknown, board, coming, _ = lacking
     own = np.zeros((len(held), len(held[0]) + unknown[0]), np.int64)
     shared = np.zeros(len(board) + coming, np.int64)
@@ -108,25 +113,26 @@ def _dealt(held: Sequence[Places], lacking: Lacking, gone: set[int]) -> Dealt:
 def every_case(tables: SideTables, held: Sequence[Places], lacking: Lacking, tick: Tick) -> Found:
     """Every way to deal what is not known, once."""
     gone = {*lacking.board, *lacking.dead, *(n for own in held for n in own)}
-    dealt = _dealt(held, lacking, gone)
-    known = memory(tables, dealt.own.shape[1] + len(dealt.shared))
-    ranks, found = _room(len(held))
-    if not len(dealt.groups):
-        equity_made.decide(dealt.own, dealt.shared, *known, ranks, found)
+    on = dealt(held, lacking, gone)
+    known = memory(tables, on.own.shape[1] + len(on.shared))
+    ranks, found = room_for(len(held))
+    if not len(on.groups):
+        equity_made.decide(on.own, on.shared, *known, ranks, found)
         tick(1)
         return cells(found)
-    at, used = np.zeros(len(dealt.groups), np.int64), np.zeros(len(dealt.groups), np.uint64)
-    for first in range(len(dealt.deck)):
+    at, used = np.zeros(len(on.groups), np.int64), np.zeros(len(on.groups), np.uint64)
+    for first in range(len(on.deck)):
         at[0] = first
-        fresh = go_on = bool(equity_cases.fill(dealt.deck, dealt.groups, at, used, 1))
+        fresh = go_on = bool(equity_cases.fill(on.deck, on.groups, at, used, 1))
         while go_on:
-            number = equity_cases.count(AT_ONCE, fresh, *dealt, at, used, *known, ranks, found)
+            number = equity_cases.count(AT_ONCE, fresh, *on, at, used, *known, ranks, found)
             tick(number)
             fresh, go_on = False, number == AT_ONCE
     return cells(found)
 
 
-def _room(players: int) -> tuple[rank.Counts, rank.Counts]:
+def room_for(players: int) -> tuple[rank.Counts, rank.Counts]:
+    """Where ranks are laid, and cases counted."""
     ranks = np.zeros((players, 2), np.int64)
     return ranks, np.zeros((players, players + 1, players + 2), np.int64)
 
@@ -152,17 +158,17 @@ def samples(
 ) -> Found:
     """So many cases at random; the same seed gives the same cases."""
     held = [own[0] for own in choices]
-    dealt = _dealt(held, lacking, {*lacking.board, *lacking.dead})
-    known = memory(tables, dealt.own.shape[1] + len(dealt.shared))
+    on = dealt(held, lacking, {*lacking.board, *lacking.dead})
+    known = memory(tables, on.own.shape[1] + len(on.shared))
     rows = np.cumsum([0, *map(len, choices)])
     listed = np.zeros((rows[-1], max(1, *map(len, held))), np.int64)
     for row, hand in enumerate(hand for own in choices for hand in own):
         listed[row, : len(hand)] = hand
-    ranks, found = _room(len(held))
+    ranks, found = room_for(len(held))
     state = _seeded(seed)
     while number:
         now = min(number, AT_ONCE)
-        equity_cases.sample(now, listed, rows, state, *dealt, *known, ranks, found)
+        equity_cases.sample(now, listed, rows, state, *on, *known, ranks, found)
         tick(now)
         number -= now
     return cells(found)

@@ -58,15 +58,15 @@ def all_boards(tables: SideTables, hands: Sequence[Places], dead: Places) -> Out
 
 
 @cache
-def _sets(size: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
-    """Sets of ranks: what they add up to, and how many there are of each."""
+def sets_of(size: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
+    """Sets of ranks: what they add up to, and how many there are of which."""
     return tuple((key(ranks), tuple(Counter(ranks).items())) for ranks in hands(size))
 
 
 def _weights(numbers: Sequence[int], size: int) -> Iterator[tuple[int, int]]:
     """Sets of so many ranks by their sum, and in how many ways suits can be chosen, if in any."""
     choose = [[comb(number, k) for k in range(SUITS + 1)] for number in numbers]
-    for total, counts in _sets(size):
+    for total, counts in sets_of(size):
         weight = 1
         for rank, number in counts:
             weight *= choose[rank][number]
@@ -86,7 +86,7 @@ def _any(tables: SideTables, keys: list[int], own: Places) -> dict[int, Made]:
     low = tables.low.sums(BOARD + len(own)) if tables.low else {}
     return {
         total: (sums[total + more], low.get(total + more, 0))
-        for total, _ in _sets(BOARD)
+        for total, _ in sets_of(BOARD)
         if total + more in sums
     }
 

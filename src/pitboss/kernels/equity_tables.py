@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import cache, cached_property
 from itertools import combinations
+from math import comb
 from typing import NamedTuple
 
 from pitboss.equipment.cards import Card
@@ -41,6 +42,17 @@ class Lacking(NamedTuple):
     board: Places
     coming: int  # shared
     dead: Places
+
+
+def work(left: int, lacking: Lacking) -> int:
+    """How many hands are ranked if those of two players are counted in order."""
+    left -= lacking.coming
+    one, other = lacking.unknown
+    ranked = sum(
+        comb(left, size) * (comb(left - size, one - size) + comb(left - size, other - size))
+        for size in range(min(one, other) + 1)
+    )
+    return comb(left + lacking.coming, lacking.coming) * ranked
 
 
 class Lows:

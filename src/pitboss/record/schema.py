@@ -55,6 +55,7 @@ def schema() -> dict[str, Any]:
                 "additionalProperties": False,
                 "properties": {
                     "count-stub": {"type": "boolean"},
+                    "button": {"type": "integer", "minimum": 1},
                     "actions": {
                         "type": "array",
                         "minItems": 1,
@@ -65,9 +66,15 @@ def schema() -> dict[str, Any]:
                     },
                 },
             },
-            "settlement": _by_seat(settlement),
+            "settlement": _with_pots(_by_seat(settlement)),
         },
     }
+
+
+def _with_pots(seats: dict[str, Any]) -> dict[str, Any]:
+    """What pots and the rake came to, where players play against each other."""
+    pots = {r"^(main pot|side pot \d+|rake)$": _MONEY}
+    return {**seats, "patternProperties": {**seats["patternProperties"], **pots}}
 
 
 def _by_seat(what: dict[str, Any]) -> dict[str, Any]:

@@ -21,7 +21,18 @@ from pitboss.analysis.equity.known import Known, Unreadable, known
 from pitboss.analysis.equity.result import Equity, Player
 from pitboss.analysis.equity.ways import Progress, counted, nothing, sampled
 
-__all__ = ["KINDS", "Equity", "Kind", "Known", "Player", "Unreadable", "equity", "estimate"]
+__all__ = [
+    "KINDS",
+    "Equity",
+    "Kind",
+    "Known",
+    "Player",
+    "Unreadable",
+    "equity",
+    "estimate",
+    "kind_of",
+    "known",
+]
 
 
 def equity(

@@ -46,6 +46,7 @@ class Live:
         self.deck: tuple[Card, ...] = ()
         self.log: list[Entry] = []
         self.made: dict[int, tuple[str, tuple[Card, ...]]] = {}
+        self.dealers: tuple[Card, ...] = ()
         if journal is not None:
             self.table, self.number, self.log = resume(journal)
             self.deck = self._order() if self.table.in_play else ()
@@ -104,6 +105,7 @@ class Live:
         self._write(Started(self._now(), table.round.players, marks, cards_lay))
         self.table = table
         self.number, self.log, self.made = self.number + 1, [], {}
+        self.dealers = ()
         self.deck = self._order()
 
     def _order(self) -> tuple[Card, ...]:
@@ -183,7 +185,11 @@ class Live:
         """What hands have become, while they lie there."""
         round_ = self.round
         shared = [area for area in self.rules.game.usage.shared if area.name != DEALERS_CARDS.name]
+        own = round_.cards_at(DEALERS_CARDS)
+        if own and all(map(round_.is_up, own)):
+            self.dealers = round_.faces_at(DEALERS_CARDS)
         for seat in round_.seats:
             name = self.rules.game.usage.made(round_, seat)
             if name:
-                self.made[seat] = (name, round_.faces_at(hand(seat), *shared))
+                board = () if self.rules.against else shared
+                self.made[seat] = (name, round_.faces_at(hand(seat), *board))

@@ -142,9 +142,8 @@ def send_out(dealer: Dealer) -> None:
         dealer.then(BETTING)
         offer(dealer, clockwise(dealer, 0))
         return
-    line = dealer.amount(PASS.at(has)) or dealer.amount(DONT_PASS.at(has))
     require(
-        bool(point(dealer) or line),
+        bool(point(dealer) or dealer.amount(PASS.at(has)) or dealer.amount(DONT_PASS.at(has))),
         "1.8",
         "a come out roll by seat {}, who has wagered neither on pass nor on don't pass",
         has,

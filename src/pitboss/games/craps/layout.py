@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from pitboss.core.areas import Area
 from pitboss.core.round import Readable
@@ -114,18 +114,21 @@ def commission_of(wager: Area) -> Area:
     return Area(COMMISSION.format(wager.name), wager.seat)
 
 
+@lru_cache(maxsize=4096)
+def _told(marks: frozenset[tuple[str, Area]]) -> tuple[int, int]:
+    """The point and the shooter, which markers tell; they are asked for at every roll."""
+    number = next((n for mark, n in _POINTS if mark in marks), 0)
+    return number, next((area.seat for marker, area in marks if marker == DICE), 0)
+
+
 def point(table: Readable) -> int:
     """The come out point where the puck lies; 0 before a come out roll."""
-    marks = table.marks
-    for mark, number in _POINTS:
-        if mark in marks:
-            return number
-    return 0
+    return _told(table.marks)[0]
 
 
 def shooter(table: Readable) -> int:
     """The seat that has the dice; 0 if none has."""
-    return next((area.seat for marker, area in table.marks if marker == DICE), 0)
+    return _told(table.marks)[1]
 
 
 def is_on(table: Readable, wager: Area) -> bool:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pitboss.core.areas import INVENTORY, Area
 from pitboss.core.dealer import Dealer
@@ -93,14 +93,20 @@ def _duty(
     verdict, cite, row, number = ruling
     if come_out and wager.name in kept.inactive and (ON, wager) not in dealer.marks:
         off = wager.name in ODDS_THAT_MAY_BE_OFF  # what they support is decided without them
-        return Duty(kept.inactive[wager.name], give_back, (wager,)) if off else None
+        return _due(kept.inactive[wager.name], give_back, wager) if off else None
     if verdict is LOSES:
-        return Duty(cite, collect, (wager,))
+        return _due(cite, collect, wager)
     if verdict is WINS:
-        return Duty(cite, pay, (wager, row))
+        return _due(cite, pay, wager, row)
     if verdict is TRAVELS:
-        return Duty(cite, travel, (wager, number))
-    return Duty(cite, give_back, (wager,)) if kept.void_returned else None
+        return _due(cite, travel, wager, number)
+    return _due(cite, give_back, wager) if kept.void_returned else None
+
+
+@lru_cache(maxsize=1 << 14)
+def _due(cite: str, do: Callable[..., None], *args: Any) -> Duty:
+    """A duty is a value, so that one of a kind does for all rolls."""
+    return Duty(cite, do, args)
 
 
 # ---- what is done to one wager -----------------------------------------------------------------
@@ -129,9 +135,10 @@ def travel(dealer: Dealer, wager: Area, number: int) -> None:
 def pay(dealer: Dealer, wager: Area, row: str) -> None:
     """A wager that has won is paid, and stays or goes back to the player."""
     options, cite = dealer.rules.options, dealer.cites[0]
-    exact = dealer.chips[wager] * options.pays[row]
-    amount = in_chips(options, exact)
-    if amount != exact:
+    stake, ratio = dealer.chips[wager], options.pays[row]
+    amount, part = divmod(stake * ratio.numerator, ratio.denominator)
+    if part or amount % options.smallest_chip:
+        amount = in_chips(options, stake * ratio)
         dealer.say(f"{row}: rounded up to {money(amount)}, in whole chips")
     odds = () if cite in ("1.5", "1.6") else ("1.4",)
     dealer.pay(wager, amount, *odds)

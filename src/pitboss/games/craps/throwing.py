@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Container
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
+from itertools import product
 from typing import Any, NamedTuple
 
 from pitboss.core.dealer import Dealer
@@ -102,11 +104,13 @@ class InTheAir:
     def answered(self, dealer: Dealer, act: Act) -> None:
         """The roll counts, or does not, or waits for a wager."""
         what = act.what
-        if isinstance(what, NoRoll):
+        if type(what) is tuple:
+            come_to_rest(dealer, what)
+        elif isinstance(what, NoRoll):
             _void(dealer, act.actor, what)
         elif isinstance(what, Confirm):
             _confirmed(dealer, act)
-        elif isinstance(what, Place):
+        else:
             require(
                 False,
                 "1.3",
@@ -115,8 +119,6 @@ class InTheAir:
                 dealer.rules.options.watches,
                 permitted="it if the dealer or {1} confirms it before they come to rest",
             )
-        else:
-            come_to_rest(dealer, what)
 
     def asks(self, _: Readable) -> str:
         """What may happen to the dice."""
@@ -129,7 +131,10 @@ class _AtRest:
     __slots__ = ()
 
     def __contains__(self, what: object) -> bool:
-        return type(what) is tuple and len(what) == 2 and all(map(_is_die, what))
+        if type(what) is not tuple or len(what) != 2:
+            return False
+        one, two = what
+        return _is_die(one) and _is_die(two)
 
 
 def _is_die(die: object) -> bool:
@@ -195,12 +200,10 @@ _INSPECTION: Step = shown_to_dealer("1.9", INSPECTED)
 def come_to_rest(dealer: Dealer, dice: tuple[Any, ...]) -> None:
     """The dice show something: it is called, and every wager that it decides is settled."""
     dealer.cites = ("1.10",)
-    for die in dice:
-        if type(die) is Leaning and len(die.faces) > 1:
-            dealer.chose(Role.CHANCE, die)
-            no_roll(dealer)
-            return
-    shown = tuple([7 - die.faces[0] if type(die) is Leaning else die for die in dice])
+    shown = dice if dice in _FLAT else _shown(dealer, dice)
+    if not shown:
+        no_roll(dealer)
+        return
     number, total = point(dealer), sum(shown)
     dealer.throw(shown)
     dealer.say(called(number, shown))
@@ -208,9 +211,22 @@ def come_to_rest(dealer: Dealer, dice: tuple[Any, ...]) -> None:
     dealer.then(*duties, *after_settling(dealer, number, total))
 
 
+_FLAT = frozenset(product(range(1, 7), repeat=2))
+
+
+def _shown(dealer: Dealer, dice: tuple[Any, ...]) -> tuple[int, ...]:
+    """What leaning dice show; nothing if one of them leans on several of its faces."""
+    for die in dice:
+        if type(die) is Leaning and len(die.faces) > 1:
+            dealer.chose(Role.CHANCE, die)
+            return ()
+    return tuple([7 - die.faces[0] if type(die) is Leaning else die for die in dice])
+
+
 NAMES = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
+@cache
 def called(number: int, dice: tuple[int, ...]) -> str:
     """What the stick calls."""
     total = sum(dice)

@@ -44,6 +44,11 @@ _PLACED, _LOSING = frozenset(PLACE_TO_WIN.values()), frozenset(PLACE_TO_LOSE.val
 _HARDWAYS, _COME_ODDS = frozenset(HARDWAYS.values()), frozenset(COME_ODDS.values())
 _LOCKED = frozenset(COME_ON.values())
 
+# by their names, which is quicker where every wager is asked about
+_LINES, _COMES = frozenset((PASS.name, DONT_PASS.name)), frozenset((COME.name, DONT_COME.name))
+_ON_NUMBERS = frozenset(wager.name for wager in TRAVELLED)
+_CHARGED = frozenset(wager.name for wager in BUYS_AND_LAYS)
+
 
 @value
 class Lower(NamedTuple):
@@ -87,7 +92,7 @@ def may_place(table: Readable, seat: int, place: Place) -> None:
         permitted="the wagers of the layout",
     )
     _in_its_time(table, wager)
-    if wager in BUYS_AND_LAYS:
+    if wager.name in _CHARGED:
         require(
             options.buy_and_lay,
             "1.5",
@@ -100,7 +105,7 @@ def may_place(table: Readable, seat: int, place: Place) -> None:
 
 def _in_its_time(table: Readable, wager: Wager) -> None:
     number = point(table)
-    if wager in (PASS, DONT_PASS):
+    if wager.name in _LINES:
         require(
             not number,
             wager.cite,
@@ -109,7 +114,7 @@ def _in_its_time(table: Readable, wager: Wager) -> None:
             number,
             permitted="it before a come out roll; a come or don't come bet now",
         )
-    elif wager in (COME, DONT_COME):
+    elif wager.name in _COMES:
         also = table.rules.reads(COME_BETS) is not COME_BETS.reading and bool(table.dice)
         require(
             bool(number) or also,
@@ -119,7 +124,7 @@ def _in_its_time(table: Readable, wager: Wager) -> None:
             permitted="it once a point stands; a pass or don't pass bet now",
         )
     require(
-        wager not in TRAVELLED,
+        wager.name not in _ON_NUMBERS,
         wager.cite,
         "placing a {}",
         wager,
@@ -309,7 +314,7 @@ def lay_down(dealer: Dealer, seat: int, place: Place) -> None:
 def _adjust_commission(dealer: Dealer, wager: Wager, seat: int) -> None:
     """The commission beside a buy or lay bet is that on what lies there."""
     options = dealer.rules.options
-    if wager not in BUYS_AND_LAYS or options.commission is not Due.AT_ONCE:
+    if wager.name not in _CHARGED or options.commission is not Due.AT_ONCE:
         return
     area = wager.at(seat)
     beside = commission_of(area)

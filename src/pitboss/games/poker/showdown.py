@@ -145,16 +145,15 @@ def take_rake(dealer: Dealer) -> None:
 
 
 def turn_hand_up(dealer: Dealer, cite: str, seat: int) -> None:
-    """The cards of a hand that were face down."""
+    """The cards of a hand that were face down; a face that nobody recorded is still chance."""
     area = hand(seat)
-    for index, n in enumerate(dealer.cards_at(area)):
-        if not dealer.is_up(n):
-            face = dealer.face(n)
-            if face is None:
-                dealer.then(Duty(cite, turn_hand_up, (cite, seat)))
-                dealer.then(Show(cite, area, index, EVERYONE))
-                return
-            dealer.show(n, face)
+    down = [(index, n) for index, n in enumerate(dealer.cards_at(area)) if not dealer.is_up(n)]
+    faces = [(n, dealer.face(n)) for _, n in down]
+    if any(face is None for _, face in faces):
+        dealer.then(*(Show(cite, area, index, EVERYONE) for index, _ in down))
+        return
+    for n, face in faces:
+        dealer.show(n, face)
 
 
 def award_pots(dealer: Dealer, kind: Kind, seats: tuple[tuple[int, ...], ...]) -> None:

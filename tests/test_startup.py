@@ -90,29 +90,15 @@ def test_a_verb_that_needs_no_kernel_runs_where_there_are_none(words: str, code:
 
 GAMES_LOADED = """
 import sys
-sys.argv = ["pitboss", *{words}]
-from pitboss.cli import main
-try:
-    main()
-finally:
-    found = [name for name in sys.modules if name.startswith("pitboss.games.")]
-    print("loaded", *sorted({{name.split(".")[2] for name in found}}), file=sys.stderr)
+from pitboss.games import GAMES
+from pitboss.cli.app import app
+names, known = list(GAMES), "craps" in GAMES
+print(*sorted(name for name in sys.modules if name.startswith("pitboss.games.")))
 """
 
 
-@pytest.mark.parametrize(
-    ("words", "games"),
-    [
-        ("--version", []),
-        ("deal --help", []),
-        ("deal let-it-ride --seed 18", ["let_it_ride"]),
-        ("settle examples/round.toml", ["let_it_ride"]),
-        ("deal three-card-poker --seed 18", ["three_card_poker"]),
-    ],
-)
-def test_a_verb_loads_the_game_that_it_is_about_and_no_other(words: str, games: list[str]) -> None:
-    program = GAMES_LOADED.format(words=words.split())
+def test_the_verbs_and_the_names_of_games_load_no_game() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", program], check=False, capture_output=True, text=True
+        [sys.executable, "-c", GAMES_LOADED], check=True, capture_output=True, text=True
     )
-    assert done.stderr.splitlines()[-1].split()[1:] == games
+    assert done.stdout == "\n"

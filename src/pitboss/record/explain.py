@@ -9,6 +9,7 @@ from pitboss.core.areas import DISCARD_RACK, Area
 from pitboss.core.events import CardsTo, ChipsTo, Chose, Event, Marked, Role, Shown, Thrown
 from pitboss.core.rules import Edition
 from pitboss.core.steps import DONE, Act
+from pitboss.games.craps.layout import PUCK
 from pitboss.record.pots import facts_of, is_pot
 from pitboss.record.settle import Settlement
 from pitboss.register import gist_of
@@ -111,8 +112,6 @@ def _since(wager: Area, before: list[Event]) -> list[Event]:
 
 def _markers(before: list[Event]) -> list[Event]:
     """The markers that lie, as they came there."""
-    from pitboss.games.craps.layout import PUCK
-
     lying: dict[tuple[str, Area], Event] = {}
     for event in before:
         if isinstance(event, Marked):

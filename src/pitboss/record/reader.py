@@ -15,12 +15,13 @@ from pitboss.core.usage import called
 from pitboss.equipment.cards import DECK, Card, card
 from pitboss.games import GAMES
 from pitboss.record.errors import Malformed, Place, Refused, did_you_mean
+from pitboss.record.laid_out import Layout, laid_out
 from pitboss.record.options import OptionError, read_option
 from pitboss.record.places import places
 from pitboss.regulation import NotInForce, NotPermitted, TextNotHeld
 
 FORMAT = 1
-_TABLES = ("options", "players", "cards", "round", "settlement")
+_TABLES = ("options", "players", "cards", "layout", "round", "settlement")
 _KEYS = ("record", "game", "on", "comment", "deck", *_TABLES)
 _ACTORS = ("seat", "dealer", "supervisor", "device", "dice")
 _ACTION = re.compile(r"\s*(\S+?)(?: (\d{1,9}))?\s*:\s*(.*?)\s*", re.DOTALL | re.ASCII)
@@ -75,6 +76,7 @@ class Record:
     actions: tuple[Line, ...]
     assertions: tuple[Assertion, ...]
     comment: str = ""
+    layout: Layout = Layout()  # what lay there before
     count_stub: bool = False  # whether the stub was to be counted in this round
     button: int = 0  # before which seat the button lay, where one goes round
 
@@ -128,7 +130,7 @@ def parse(path: str, text: str) -> Record:
     if type(written.get("record")) is not int or written["record"] != FORMAT:
         raise Malformed(source.place("record"), f"write record = {FORMAT}")
     actions = _actions(source, written.get("round", {}))
-    players = _players(source, written.get("players", {}), actions)
+    players = _players(source, written, actions)
     edition = _edition(source, written)
     record = Record(
         path,
@@ -139,6 +141,12 @@ def parse(path: str, text: str) -> Record:
         actions,
         _assertions(source, written.get("settlement", {}), players, pots=edition.against),
         _text(source, written.get("comment", ""), "comment"),
+        laid_out(
+            edition,
+            written.get("layout", {}),
+            lambda *where: source.place("layout", *where),
+            lambda place, key: _seat(place, key, players),
+        ),
         _truth(source, written.get("round", {}).get("count-stub", False)),
         _button(source, written.get("round", {}).get("button"), edition, players),
     )
@@ -273,7 +281,10 @@ def _players(source: Source, written: Table, actions: tuple[Line, ...]) -> dict[
     for line in actions:
         if line.actor == "seat":
             players.setdefault(line.seat, Player(line.place, f"player {line.seat}"))
-    for key, name in written.items():
+    for key in filter(_SEAT.fullmatch, written.get("layout", {})):  # whose wagers lie, plays
+        place = source.place("layout", key)
+        players.setdefault(seat := _seat(place, key), Player(place, f"player {seat}"))
+    for key, name in written.get("players", {}).items():
         place = source.place("players", key)
         players[_seat(place, key)] = Player(place, _text(source, name, "players", key))
     return players

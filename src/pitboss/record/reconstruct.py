@@ -71,8 +71,8 @@ def _racking(edition: Edition) -> Racking:
         what = f"rebuilding hands of {edition.game.title}, whose cards come back in no order"
         raise NotPermitted(unordered, what, "counting them; at a game with a rack, rebuilding it")
     if racking is None:
-        what = f"rebuilding hands of {edition.game.title}, which is played without cards"
-        raise NotPermitted("", what, "it for a game of cards")
+        what = f"rebuilding hands of {edition.game.title}: dice leave no rack"
+        raise NotPermitted("", what, "it for a game of cards; a journal or a record has the rolls")
     return racking
 
 

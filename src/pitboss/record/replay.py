@@ -148,9 +148,9 @@ def _start(record: Record) -> Round:
     """The round before any wager; the seat is named that cannot be taken."""
     names = {seat: player.name for seat, player in record.players.items()}
     try:
-        marks = frozenset({COUNT_DUE}) if record.count_stub else frozenset()
+        marks = frozenset({COUNT_DUE}) if record.count_stub else record.layout.marks
         marks |= {(BUTTON, chips_of(record.button))} if record.button else set()
-        return record.edition.start(names, marks)
+        return record.edition.start(names, marks, (), record.layout.lying)
     except NotPermitted as refusal:
         refused = refusal
     place = record.actions[0].place

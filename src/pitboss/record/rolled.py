@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 
 from pitboss.adapters.driver import Driver, Entry
 from pitboss.core.areas import INVENTORY, SEAT, Area
 from pitboss.core.events import ChipsTo, Said, Thrown
 from pitboss.core.steps import DONE
+from pitboss.games.craps.layout import BY_NAME, COMMISSION, SUPPORTED
 from pitboss.record.outcome import OFF, VOID, WITHDRAWN, Outcome
 
+_ODDS = frozenset(wager.name for wager in SUPPORTED)
 _ROLL = re.compile(r"roll (\d{1,9}),? +(.+)")
 
 
@@ -23,6 +24,23 @@ class Rolls:
     thrown: list[tuple[tuple[int, ...], str]] = field(default_factory=list)  # dice, and the call
     decided: list[Outcome] = field(default_factory=list)
     lying: dict[Area, Outcome] = field(default_factory=dict)
+
+    @classmethod
+    def lying_there(cls, chips: Mapping[Area, int]) -> Rolls:
+        """With wagers that lie before the first roll."""
+        found = cls()
+        for area, amount in sorted(chips.items()):
+            if area.seat and area.name != SEAT:
+                wager = _base(area)
+                own = found.lying.setdefault(wager, Outcome(wager.seat, wager.name))
+                own.staked += amount
+                own.charged += 0 if wager is area else amount
+                own.cites |= {BY_NAME[wager.name].cite: None}
+        return found
+
+    def lies(self, seat: int) -> bool:
+        """Whether a wager of a seat lies."""
+        return any(wager.seat == seat for wager in self.lying)
 
     @property
     def outcomes(self) -> tuple[Outcome, ...]:
@@ -87,7 +105,7 @@ class Rolls:
             else:
                 self._goes_on(wager, found, event.target, roll)
                 return
-        void = OFF if wager.name in _odds() else VOID
+        void = OFF if wager.name in _ODDS else VOID
         self._over(wager, found, void, roll)
         if found.paid and not back:  # it stays up
             made = dict.fromkeys(list(found.cites)[:1])
@@ -103,20 +121,10 @@ class Rolls:
 
 def rolls(driver: Driver) -> Rolls:
     """The rolls of a stretch that was driven, from the movements of value alone."""
-    found = Rolls()
-    for wager, amount in _before(driver):
-        found.lying[wager] = Outcome(wager.seat, wager.name, staked=amount)
+    found = Rolls.lying_there(driver.start.chips)
     for entry in driver.log:
         found.take(entry)
     return found
-
-
-def _before(driver: Driver) -> Iterator[tuple[Area, int]]:
-    """What lay there when it began."""
-    chips = driver.start.chips
-    for area, amount in sorted(chips.items()):
-        if area.seat and area.name != SEAT and _base(area) is area:
-            yield area, amount
 
 
 def _wager(event: ChipsTo) -> Area:
@@ -125,27 +133,16 @@ def _wager(event: ChipsTo) -> Area:
     return _base(event.wager or (event.target if event.source.name in named else event.source))
 
 
-@cache
-def _odds() -> frozenset[str]:
-    from pitboss.games.craps.layout import SUPPORTED
-
-    return frozenset(wager.name for wager in SUPPORTED)
-
-
-@cache
-def _charge() -> str:
-    from pitboss.games.craps.layout import COMMISSION
-
-    return COMMISSION.format("")
+_CHARGE = COMMISSION.format("")
 
 
 def _is_charge(event: ChipsTo) -> bool:
-    return any(area.name.startswith(_charge()) for area in (event.source, event.target))
+    return any(area.name.startswith(_CHARGE) for area in (event.source, event.target))
 
 
 def _base(area: Area) -> Area:
-    if area.name.startswith(_charge()):
-        return Area(area.name.removeprefix(_charge()), area.seat)
+    if area.name.startswith(_CHARGE):
+        return Area(area.name.removeprefix(_CHARGE), area.seat)
     return area
 
 

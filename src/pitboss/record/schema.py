@@ -49,6 +49,7 @@ def schema() -> dict[str, Any]:
             "options": {"anyOf": [_options(game) for game in GAMES.values()]},
             "players": _by_seat({"type": "string"}),
             "cards": {**_by_seat(_CARDS), "properties": dict.fromkeys(shared, _CARDS)},
+            "layout": _layout(),
             "round": {
                 "type": "object",
                 "required": ["actions"],
@@ -69,6 +70,17 @@ def schema() -> dict[str, Any]:
             "settlement": _with_pots(_by_seat(settlement)),
         },
     }
+
+
+def _layout() -> dict[str, Any]:
+    """What lies before the first roll of a record."""
+    wagers = {"type": "object", "additionalProperties": _MONEY}
+    marks = {
+        "point": {"enum": [4, 5, 6, 8, 9, 10, "off"]},
+        "shooter": {"type": "integer", "minimum": 1},
+        "on": {"type": "array", "items": {"type": "string", "pattern": r"^seat [1-9]\d*:"}},
+    }
+    return {**_by_seat(wagers), "properties": marks}
 
 
 def _with_pots(seats: dict[str, Any]) -> dict[str, Any]:

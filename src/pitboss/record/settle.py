@@ -256,6 +256,8 @@ def _label(settled: Settlement, assertion: Assertion, wagers: tuple[str, ...]) -
     """The outcome that is meant by words for a wager, with the roll that decided it or without."""
     speech, said = settled.driver.start.rules.speech, assertion.wager
     name = speech.names(wager_said(said)) if speech else ""
+    if said in wagers:
+        return said
     own = [o for o in settled.outcomes if o.seat == assertion.seat]
     found = labels(said, own, name)
     if len(found) > 1:

@@ -193,7 +193,8 @@ def tell_header(screen: Screen, live: Live, people: tuple[int, ...]) -> None:
     words = f"You have {'seats' if len(people) > 1 else 'seat'} {_and(people)}."
     if len(people) < len(live.players):
         words += " The program plays the others."
-    words += f" The cards follow seed {live.seed}." if live.seed is not None else ""
+    things = "cards" if rules.deck else "dice"
+    words += f" The {things} follow seed {live.seed}." if live.seed is not None else ""
     screen.say(words, margin=0)
     _tell_journal(screen, live)
     screen.say("? tells what may be done now and which paragraph says so; q leaves.", margin=0)

@@ -12,8 +12,10 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from itertools import combinations, islice
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -98,9 +100,9 @@ def bulk(ranker: Ranker, repetitions: int) -> None:
         ("in order", ordered),
     ):
         into = np.zeros(BULK, np.uint16)
-        works = {OURS: least(lambda hands=hands, into=into: ranker.known(hands, into))}  # type: ignore[misc]
+        works = {OURS: least(partial(ranker.known, hands, into))}
         for peer in native():
-            works[peer.name] = lambda peer=peer, hands=hands: peer.work(hands)  # type: ignore[misc]
+            works[peer.name] = partial(peer.work, hands)
         found = times(works, repetitions)
         figures = [
             Figure(name, "hands/us", tuple(BULK / t / 1e6 for t in took))
@@ -109,17 +111,23 @@ def bulk(ranker: Ranker, repetitions: int) -> None:
         show(f"seven cards, {BULK:,} {name}", figures, figures[0])
 
 
+def each(rank: Callable[[Any], object], hands: Sequence[Any]) -> None:
+    """Rank one hand after the other."""
+    for hand in hands:
+        rank(hand)
+
+
 def single(ranker: Ranker, repetitions: int) -> None:
     """One hand in a call from Python."""
     seven = Evaluator(ranker.tables).seven
     shuffled = np.random.default_rng(SEED).permuted(np.tile(np.arange(52), (SINGLE, 1)), axis=1)
     hands = [tuple(row) for row in shuffled[:, :7].tolist()]
-    number, works = {OURS: SINGLE}, {OURS: timed(lambda: [seven(hand) for hand in hands])}
+    number, works = {OURS: SINGLE}, {OURS: timed(partial(each, seven, hands))}
     for peer in evaluators():
         own = peer.hands(hands[: SLOW.get(peer.name, SINGLE)])
         name = peer.name + (", pure Python" if peer.pure else ", compiled")
         number[name] = len(own)
-        works[name] = timed(lambda own=own, rank=peer.rank: [rank(hand) for hand in own])  # type: ignore[misc]
+        works[name] = timed(partial(each, peer.rank, own))
     found = times(works, repetitions)
     figures = [
         Figure(name, "hands/s", tuple(number[name] / t for t in took))

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from pitboss.adapters.simple import ways_to_play
 from pitboss.cli import FINDINGS
-from pitboss.cli.output import Format, FormatOption, Told, show
+from pitboss.cli.output import Format, FormatOption, RoundFormat, RoundOption, Told, show
 from pitboss.cli.params import Day, GameArgument, OptionList, RecordFile, edition, seats_named
 from pitboss.core.rules import Game
 from pitboss.games import GAMES
+
+if TYPE_CHECKING:
+    from pitboss.cli.dealing import Asked
+    from pitboss.core.rules import Edition
+
+HISTORIES = (".phh", ".phhs")  # poker hand histories, where records are expected
 
 
 def _ways(context: typer.Context, incomplete: str) -> list[str]:
@@ -23,14 +29,22 @@ def _ways(context: typer.Context, incomplete: str) -> list[str]:
     return [way for way in ways if way.startswith(incomplete)]
 
 
+MovesOption = Annotated[
+    str, typer.Option(help="At poker, the first moves in turn: 'call, raise to 8, fold'.")
+]
+
+
 def deal(
     game: GameArgument,
     seed: Annotated[int, typer.Option(help="Which shuffle.")] = 18,
-    seats: Annotated[str, typer.Option(help="How many seats, or which: 3 or 1,4,7.")] = "1",
+    seats: Annotated[str, typer.Option(help="How many seats, or which: 3 or 1,4,7.")] = "",
     rounds: Annotated[int, typer.Option(min=1, help="How many rounds.")] = 1,
     bet: Annotated[
-        str, typer.Option(metavar="AMOUNT", help="The wager, or each of equal ones.")
-    ] = "5",
+        str,
+        typer.Option(
+            metavar="AMOUNT", help="The wager, or each of equal ones; at poker the stacks."
+        ),
+    ] = "",
     bonus: Annotated[bool, typer.Option("--bonus", help="With every bonus offered.")] = False,
     cards: Annotated[str, typer.Option(help="The first cards off the deck: '6h 5s Qs'.")] = "",
     dice: Annotated[str, typer.Option(help="The throws, where dice are: '3-4 6-6'.")] = "",
@@ -45,9 +59,10 @@ def deal(
             autocompletion=_ways,
         ),
     ] = "",
+    moves: MovesOption = "",
     on: Day = None,
     option: OptionList = None,
-    form: FormatOption = Format.TEXT,
+    form: RoundOption = RoundFormat.TEXT,
 ) -> None:
     """Deal rounds from a seed, or from typed cards, as a transcript with citations.
 
@@ -55,20 +70,33 @@ def deal(
 
     Example: pitboss deal let-it-ride --seed 18 --seats 3
     """
-    from pitboss.cli.dealing import Words, asked, dealt
+    from pitboss.cli.dealing import Words, asked
 
     rules = edition(game, on, option)
-    what = asked(rules, Words(seats, bet, cards, dice, play, bonus, seed, rolls))
+    what = asked(rules, Words(seats, bet, cards, dice, play, bonus, seed, rolls, moves))
+    show_rounds(rules, what, rounds, form)
+
+
+def show_rounds(rules: Edition, what: Asked, rounds: int, form: RoundFormat) -> None:
+    """As they are dealt, or all of them at once where the form is one text."""
+    from pitboss.cli.dealing import dealt
+
+    if form is RoundFormat.PHH:
+        from pitboss.cli.histories import show_histories
+
+        return show_histories(rules, what, rounds)
     found = (dealt(rules, what, number) for number in range(rounds))
-    if form is Format.JSON:
+    if form is RoundFormat.JSON:
         show(Told([], {"rounds": [told.data for told in found]}), form)
     else:
-        for told in found:  # as they are dealt
+        for told in found:
             show(told, form)
 
 
 def settle(record: RecordFile, form: FormatOption = Format.TEXT) -> None:
     """Recompute every wager of a record, and check what it says of them.
+
+    A poker hand history (.phh, .phhs) is played by the rules, and its finishing stacks are checked.
 
     Exit code 1 if an assertion of the record does not hold, or an act of it is refused.
 
@@ -78,6 +106,14 @@ def settle(record: RecordFile, form: FormatOption = Format.TEXT) -> None:
     from pitboss.record.reader import read
     from pitboss.record.settle import settle as settlement
 
+    if record.suffix in HISTORIES:
+        from pitboss.cli.histories import settled_histories
+
+        told, holds = settled_histories(record)
+        show(told, form)
+        if not holds:
+            raise typer.Exit(FINDINGS)
+        return
     read_record = read(record)
     found = settlement(read_record)
     show(settled(read_record, found), form)
@@ -100,9 +136,13 @@ def explain(
     from pitboss.record.reader import read
     from pitboss.record.settle import settle as settlement
 
-    read_record = read(record)
-    found = settlement(read_record)
-    show(listed(found) if event is None else explained(read_record, found, event), form)
+    if record.suffix in HISTORIES:
+        from pitboss.cli.histories import only_history
+
+        found = only_history(record)
+    else:
+        found = settlement(read(record))
+    show(listed(found) if event is None else explained(found, event), form)
 
 
 def reconstruct(

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from pitboss.adapters.driver import Driver, deal, first_option
+from pitboss.adapters.driver import Driver
 from pitboss.adapters.staking import all_staked
 from pitboss.analysis.games import Probe
 from pitboss.analysis.let_it_ride.limited import CASES, bites
 from pitboss.analysis.let_it_ride.payments import OPTIONS, PATHS, Path
 from pitboss.analysis.let_it_ride.solving import Solution
-from pitboss.analysis.payoffs import SEAT, played
+from pitboss.analysis.payoffs import SEAT, Script, played
 from pitboss.analysis.result import Exact, figures
 from pitboss.analysis.states import deck_of, examples
 from pitboss.core.areas import Tender, chips_of, hand
@@ -21,6 +21,7 @@ from pitboss.core.round import Readable
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Show
 from pitboss.equipment.cards import Card, cards
+from pitboss.games.let_it_ride.completion import RIDE
 from pitboss.games.let_it_ride.dealing import COMMUNITY
 from pitboss.games.let_it_ride.options import floor_of_limit
 from pitboss.games.let_it_ride.payouts import HANDS
@@ -117,10 +118,16 @@ def no_faces(_: Readable, __: Show) -> None:
 
 def two_hands(edition: Edition) -> Figures:
     """What a player of two positions wins whose hands are a royal flush and three jacks."""
-    shoe = cards("Ah Jc 2c Kh Jd Jh Qh 3s Th")
-    acts = [Act(seat, Place(bet, HIGH)) for seat in (1, 2) for bet in BETS]
-    start = edition.start({1: "a player", 2: "a player"})
-    end, _ = deal(start, [*acts, Act(Role.DEALER, NO_MORE_BETS)], shoe, first_option)
+    hands = {hand(1): cards("Ah Kh Qh"), hand(2): cards("Jc Jd 3s"), COMMUNITY: cards("Jh Th")}
+    script = Script(hands, [RIDE, RIDE])
+    driver = Driver(edition.start({1: "a player", 2: "a player"}), script.face)
+    driver.go_on()
+    for seat in (1, 2):
+        for bet in BETS:
+            driver.act(Act(seat, Place(bet, HIGH)))
+    driver.act(Act(Role.DEALER, NO_MORE_BETS))
+    driver.run(script.decide)
+    end = driver.dealer.rest()
     return {"won_cents": Fraction(sum(end.amount(chips_of(seat)) for seat in (1, 2)))}
 
 

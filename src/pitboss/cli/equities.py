@@ -53,14 +53,17 @@ def asked(
 @contextmanager
 def _watched(most: float) -> Iterator[Progress]:
     """A bar if a person looks on; and an end to what would take too long."""
-    began, bar = monotonic(), Bar()
+    began: list[tuple[float, int]] = []
+    bar = Bar()
 
     def progress(done: int, of: int) -> None:
-        took = monotonic() - began
-        if took < LOOKED_AT or not done:
+        if not began:  # what is made once has been made
+            began.append((monotonic(), done))
+        took, counted = monotonic() - began[0][0], done - began[0][1]
+        if took < LOOKED_AT or not counted:
             return
-        if took * of / done > max(most, LOOKED_AT):
-            raise TooLong(_too_long(of, took * of / done, done / took, most))
+        if took * (of - began[0][1]) / counted > max(most, LOOKED_AT):
+            raise TooLong(_too_long(of, took * of / counted, counted / took, most))
         bar.show(done, of)
 
     try:

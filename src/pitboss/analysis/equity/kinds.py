@@ -71,7 +71,7 @@ class Kind(NamedTuple):
         return self.own + self.shared
 
 
-NOT_HELD = "its section is not held; this follows how the game is known to be played"
+NOT_HELD = "this follows how the game is known to be played"
 HOLD_EM = Kind(
     "hold-em",
     "hold 'em",
@@ -93,7 +93,7 @@ OMAHA = Kind(
     5,
     two_and_three,
     high_worth,
-    standing=f"14.11 is not among our texts: {NOT_HELD}",
+    standing=f"14.11 is not among our texts; {NOT_HELD}",
     named=("omaha-high", "plo", "po", "fo"),
 )
 OMAHA_EIGHT = OMAHA._replace(
@@ -141,7 +141,7 @@ DRAW = Kind(
     FIVE,
     high_worth,
     dealt_on=True,
-    standing=f"14.12 is not among our texts: {NOT_HELD}",
+    standing=f"14.12 is not among our texts; {NOT_HELD}",
     named=("draw", "5-card-draw", "five-card-draw-high", "draw-high", "f5d", "n5d", "p5d"),
 )
 DRAW_LOW = DRAW._replace(
@@ -156,7 +156,7 @@ FIVE_STUD = DRAW._replace(
     title="five-card stud",
     permitted="14.8(a)5",
     cites=("14.8(a)5",),
-    standing=f"14.13 is not among our texts: {NOT_HELD}",
+    standing=f"14.13 is not among our texts; {NOT_HELD}",
     named=("5-card-stud", "five-card-stud-high"),
 )
 MAMBO = Kind(
@@ -171,7 +171,7 @@ MAMBO = Kind(
     low_worth,
     6,
     dealt_on=True,
-    standing=f"no section on it is known: {NOT_HELD}",
+    standing=f"no section on mambo stud is known; {NOT_HELD}",
     named=("mambo",),
 )
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
+from math import comb
 from os import cpu_count
 from threading import Event, Lock
 from typing import NamedTuple
@@ -146,7 +147,16 @@ def every_case(tables: SideTables, held: Sequence[Places], lacking: Lacking, tic
 
         return Work(work, found)
 
-    return cells(in_threads(range(len(on.deck)), worker, tick))
+    threads = None if _cases(len(on.deck), lacking) > AT_ONCE else 1
+    return cells(in_threads(range(len(on.deck)), worker, tick, threads))
+
+
+def _cases(left: int, lacking: Lacking) -> int:
+    found = 1
+    for number in (lacking.coming, *lacking.unknown):
+        found *= comb(left, number)
+        left -= number
+    return found
 
 
 def room_for(players: int) -> tuple[rank.Counts, rank.Counts]:
@@ -155,8 +165,13 @@ def room_for(players: int) -> tuple[rank.Counts, rank.Counts]:
     return ranks, np.zeros((players, players + 1, players + 2), np.int64)
 
 
-def in_threads(parts: Sequence[int], worker: Callable[[Tick], Work], tick: Tick) -> rank.Counts:
-    """Let a thread for each processor take the next part until there is none.
+def in_threads(
+    parts: Sequence[int],
+    worker: Callable[[Tick], Work],
+    tick: Tick,
+    threads: int | None = None,
+) -> rank.Counts:
+    """Let a thread for each processor, or so many, take the next part until there is none.
 
     What `tick` raises, or an interruption, ends all of them.
     """
@@ -176,7 +191,7 @@ def in_threads(parts: Sequence[int], worker: Callable[[Tick], Work], tick: Tick)
                 return
             work.part(part)
 
-    works = [worker(tell) for _ in range(min(len(parts), cpu_count() or 1))]
+    works = [worker(tell) for _ in range(min(len(parts), threads or cpu_count() or 1))]
     if len(works) == 1:
         run(works[0])
         return works[0].found

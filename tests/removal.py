@@ -217,13 +217,21 @@ def without_row(table: Mapping[str, Any], name: str) -> Iterator[None]:
 # ---- conditions --------------------------------------------------------------------------------
 
 
+# what demands something and returns nothing: `require`, and conditions that games share
+DEMANDS = (
+    *("require", "require_beside", "require_equal_coupon", "require_lying", "require_somebody"),
+    *("within", "payable"),
+)
+
+
 class Site(NamedTuple):
-    """A call of `require`: its module, its lines, and the citations in it."""
+    """A call of a condition: its module, its lines, the citations in it, and its name."""
 
     module: str
     line: int
     end: int
     cites: tuple[str, ...]
+    name: str = "require"
 
     def __str__(self) -> str:
         return f"{self.module.rpartition('.')[2]}:{self.line} {' '.join(self.cites)}".strip()
@@ -235,7 +243,7 @@ class Site(NamedTuple):
 
 
 def sites() -> list[Site]:
-    """Every call of `require` in the games, the procedures and the table between rounds."""
+    """Every condition of the games, the procedures and the table between rounds."""
     found: list[Site] = []
     home = SOURCES / "pitboss"
     trees = [sorted((home / tree).rglob("*.py")) for tree in ("games", "procedures")]
@@ -246,30 +254,39 @@ def sites() -> list[Site]:
 
 
 def sites_in(text: str, module: str) -> Iterator[Site]:
-    """The calls of `require` in the text of a module."""
+    """The calls of conditions in the text of a module."""
     for call in ast.walk(ast.parse(text)):
         match call:
-            case ast.Call(func=ast.Name("require"), args=[_, cite, *_]):
-                told = [c.value for c in ast.walk(cite) if isinstance(c, ast.Constant)]
-                cites = [cite for cite in told if isinstance(cite, str) and "." in cite]
-                yield Site(module, call.lineno, call.end_lineno or call.lineno, tuple(cites))
+            case ast.Call(func=ast.Name(name), args=[_, cite, *others]) if name in DEMANDS:
+                written = [cite] if name == "require" else [cite, *others]
+                told = [
+                    c.value for w in written for c in ast.walk(w) if isinstance(c, ast.Constant)
+                ]
+                cites = [cite for cite in told if isinstance(cite, str) and is_cite(cite)]
+                lines = call.lineno, call.end_lineno or call.lineno
+                yield Site(module, *lines, tuple(cites), name)
             case _:
                 pass
+
+
+def is_cite(text: str) -> bool:
+    """Whether it is written as a citation."""
+    return "." in text and text[0].isdigit()
 
 
 @contextmanager
 def without_condition(site: Site) -> Iterator[None]:
     """What is required at that place is not asked for."""
     module: Any = importlib.import_module(site.module)
-    require = module.require
+    demand = getattr(module, site.name)
 
-    def lenient(holds: bool, *told: Any, **options: Any) -> None:
-        here = site.line <= sys._getframe(1).f_lineno <= site.end
-        require(holds or here, *told, **options)
+    def lenient(*given: Any, **options: Any) -> None:
+        if not site.line <= sys._getframe(1).f_lineno <= site.end:
+            demand(*given, **options)
 
-    module.require = lenient
+    setattr(module, site.name, lenient)
     try:
         yield
     finally:
-        module.require = require
+        setattr(module, site.name, demand)
         forget()

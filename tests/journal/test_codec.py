@@ -26,6 +26,11 @@ from pitboss.core.events import (
 from pitboss.core.steps import DONE, Act, Correction, Did
 from pitboss.equipment.cards import DECK, card
 from pitboss.games.all_in_hold_em.completion import Decision as RaiseOrFold
+from pitboss.games.craps.betting import Stick
+from pitboss.games.craps.layout import FIELD, PLACE_TO_WIN
+from pitboss.games.craps.shooter import Offer, Passing
+from pitboss.games.craps.throwing import Confirm, Leaning, NoRoll
+from pitboss.games.craps.wagers import Call, Lower
 from pitboss.games.let_it_ride.completion import RIDE, Decision
 from pitboss.games.let_it_ride.dealing import BonusChip
 from pitboss.games.let_it_ride.irregularities import WRONG_NUMBER
@@ -242,6 +247,32 @@ SPELLED: dict[str, tuple[Any, Value]] = {
     "wrong-count": (WrongCount.NOT_MISDEALT, "deck-not-whole"),
     "play-decision": (PlayDecision.FORFEIT, "forfeit"),
     "raise-or-fold": (RaiseOrFold.FOLD, "fold"),
+    "stick": (Stick.NO_MORE_ROLLS, "no-more-rolls"),
+    "offer": (Offer.REFUSE, "refuse"),
+    "passing": (Passing.PASS_THE_DICE, "pass-the-dice"),
+    "lower": (
+        Lower(FIELD, 300),
+        {"wager": {"wager": {"cite": "1.2(a)11", "name": "field bet"}}, "amount": 300},
+    ),
+    "call-on": (
+        Call(PLACE_TO_WIN[6], on=False),
+        {"wager": {"wager": {"cite": "1.2(a)5", "name": "place bet to win 6"}}, "on": False},
+    ),
+    "leaning": (Leaning((2, 3)), {"faces": [2, 3]}),
+    "confirm": (
+        Confirm(4, Place(FIELD, 500)),
+        {
+            "seat": 4,
+            "place": {
+                "place": {
+                    "wager": {"wager": {"cite": "1.2(a)11", "name": "field bet"}},
+                    "amount": 500,
+                    "tender": {"tender": "chip"},
+                }
+            },
+        },
+    ),
+    "no-roll": (NoRoll.ONE_AT_A_TIME, "one-at-a-time"),
     "decision": (Decision.WITHDRAW, "withdraw"),
     "bonus-chip": (BonusChip.RETURNED, "returned"),
 }

@@ -138,3 +138,57 @@ def test_what_lies_before_a_stretch_begins_is_an_outcome_of_it() -> None:
         ("pass bet", 500, "not settled yet")
     ]
     assert again.thrown == [((2, 2), "Four, the hard way")]
+
+
+LAYOUT = """[layout]
+point = 6
+shooter = 1
+on = ["seat 1: place 8"]
+"seat 1" = { pass = 10, "pass odds" = 10, "place 8" = 30, "buy 4" = 20 }
+
+"""
+
+
+def test_a_record_may_begin_with_a_layout() -> None:
+    found = settle(parse("r.toml", record("seat 1: field 5", "dice: 3-4", head=LAYOUT)))
+    assert {(o.label, o.result, o.net) for o in found.outcomes} == {
+        ("roll 1, field bet", "loses", -500),
+        ("roll 1, pass bet", "loses", -1000),
+        ("roll 1, odds behind the pass bet", "loses", -1000),
+        ("roll 1, place bet to win 8", "loses", -3000),
+        ("roll 1, buy bet on 4", "loses", -2100),  # with the commission that lies beside it
+    }
+    off = '[layout]\npoint = "off"\nshooter = 1\n"seat 1" = { "place 8" = 30 }\n'
+    again = settle(parse("r.toml", record("seat 1: pass 5", "dice: 4-4", head=off)))
+    assert [(o.label, o.result) for o in again.outcomes] == [
+        ("place bet to win 8", "not settled yet"),  # it is off, and lies on
+        ("pass bet", "not settled yet"),
+    ]
+    later = LAYOUT.replace("point = 6", "point = 4")
+    assert "point = 4" in later and settle(parse("r.toml", record("dice: 4-4", head=later))).holds
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("point = 7", r"\[layout\] point: 7 is no point: 4, 5, 6, 8, 9, 10 or"),
+        ("shooter = true", r"\[layout\] shooter: True is no seat"),
+        ('on = "seat 1: field"', r"\[layout\] on: write a list"),
+        ('on = ["seat 1: filed"]', "no wager is called 'filed'; did you mean field"),
+        ('"seat 1" = 5', r"\[layout\] seat 1: write \{ pass = 10 \}"),
+        ('"seat 1" = { hard = 5 }', r"\[layout\] seat 1, hard: no wager is called 'hard'"),
+        ('"seat 1" = { field = 1.5 }', r"\[layout\] seat 1, field: "),
+        ('on = ["seat 9: field"]', "seat 9 does not play in this round"),
+        ('"saet 1" = { field = 5 }', "'saet 1' is no seat; did you mean seat 1"),
+    ],
+)
+def test_what_is_wrong_with_a_layout_is_told_with_its_place(line: str, told: str) -> None:
+    text = record("seat 1: pass 5", head=f"[layout]\n{line}\n")
+    with pytest.raises(Malformed, match=f"r.toml, line 5, {told}" if told[0] == "\\" else told):
+        settle(parse("r.toml", text))
+
+
+def test_a_layout_is_of_games_of_dice() -> None:
+    head = 'record = 1\ngame = "let-it-ride"\n[layout]\npoint = 6\n'
+    with pytest.raises(Malformed, match="only where dice are thrown"):
+        parse("r.toml", head + '[round]\nactions = ["seat 1: bets 5"]\n')

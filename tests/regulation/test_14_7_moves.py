@@ -116,7 +116,7 @@ def test_14_7_d_what_was_said_is_noted_before_what_it_comes_to() -> None:
     played.act(declared("", None, (5_00,)))
     assert played.under("14.10(f)")[:2] == [
         "seat 3: pushed forward: $5.00",
-        "seat 3: call",
+        "seat 3 calls",
     ]
     assert played.cited("14.7(i)")
 

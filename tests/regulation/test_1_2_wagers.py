@@ -75,7 +75,7 @@ def test_1_2_a_5_the_dealer_puts_the_marker_there_and_takes_it_away() -> None:
     table = lying(PLACE_TO_WIN[6], 600)()
     table.call(PLACE_TO_WIN[6])
     assert table.lines == [
-        "1.3 seat 1: place bet to win 6 is on",
+        "1.2(a)5 seat 1: place bet to win 6 is on",
         '1.2(a)5 an "on" button goes to place bet to win 6 of seat 1',
     ]
     table.call(PLACE_TO_WIN[6], on=False)
@@ -195,7 +195,8 @@ def off_by_option(number: int, cite: str) -> None:
     assert table.lies(wager) == 100
     table.bet(PASS, 500)
     table.call(wager)
-    assert table.under(cite) == [f'an "on" button goes to {wager} of seat 1']
+    button = f'an "on" button goes to {wager} of seat 1'
+    assert table.under(cite) == [f"seat 1: {wager} is on", button]
     table.throw(9)
     assert table.under(cite) == [f'an "on" button leaves {wager} of seat 1']
     table.throw((face, face))

@@ -133,7 +133,8 @@ def test_1_5_buy_bets_are_off_on_a_come_out_roll_unless_called_on_and_lay_bets_w
         assert table.under("1.5")[0].endswith(f"for lay bet against {n}")
         table.bet(PASS, 1000)
         table.call(BUY[n])
-        assert table.under("1.5") == [f'an "on" button goes to buy bet on {n} of seat 1']
+        button = f'an "on" button goes to buy bet on {n} of seat 1'
+        assert table.under("1.5") == [f"seat 1: buy bet on {n} is on", button]
         table.throw(7)
         assert table.lies(BUY[n]) == 0
         assert not [mark for mark in table.now.marks if mark[0] == ON]

@@ -115,7 +115,8 @@ def test_1_6_odds_behind_a_come_bet_work_on_a_come_out_roll_if_called_on() -> No
         table = on_a_come_out(n)
         table.call(COME_ODDS[n])
         assert table.under("1.6") == [
-            f'an "on" button goes to odds behind the come bet on {n} of seat 1'
+            f"seat 1: odds behind the come bet on {n} is on",
+            f'an "on" button goes to odds behind the come bet on {n} of seat 1',
         ]
         table.throw(5 if n != 5 else 4)
         assert table.under("1.6") == [

@@ -11,6 +11,7 @@ import pytest
 
 from pitboss.core.areas import INVENTORY
 from pitboss.core.events import ChipsTo
+from pitboss.core.steps import Act
 from pitboss.equipment.cards import DECK
 from pitboss.equipment.odds import odds
 from pitboss.games.all_in_hold_em.layout import layout
@@ -22,8 +23,10 @@ from pitboss.games.all_in_hold_em.payouts import (
     HOLE_CARD_TABLES,
     hole_cards,
 )
+from pitboss.games.all_in_hold_em.wagers import ANTE, FINAL_HAND_BONUS
 from pitboss.procedures.options import Unpayable
-from tests.all_in_rounds import BOARD, LOW, edition, play_round, stakes
+from pitboss.procedures.wagering import Place
+from tests.all_in_rounds import BOARD, LOW, edition, play_round, refused, stakes, wagering
 
 ROWS = {  # two cards of each row, and what tables A to D pay
     "Ad Ah": (50, 60, 45, 50),
@@ -187,3 +190,19 @@ def test_44_11_c_read_as_summed_up_no_row_is_paid_more_than_50_to_1() -> None:
             assert play_round({1: "Ad Ah"}, LOW, wagers=wagers, rules=rules).net(1) == (
                 500 + 100 * expected
             )
+
+
+def test_44_11_b_an_ante_is_of_whole_chips() -> None:
+    driver = wagering(1, rules=edition(smallest_chip=100))
+    told = refused(driver, Act(1, Place(ANTE, 1_50)), "44.11(b)")
+    assert told.permitted == "multiples of $1.00"
+    driver.act(Act(1, Place(ANTE, 2_00)))
+
+
+def test_44_11_d_a_final_hand_bonus_is_paid_in_whole_chips() -> None:
+    rules = edition(final_hand_odds={"straight": Fraction(7, 2)}, smallest_chip=100)
+    driver = wagering(1, rules=rules)
+    driver.act(Act(1, Place(ANTE, 1_00)))
+    told = refused(driver, Act(1, Place(FINAL_HAND_BONUS, 3_00)), "44.11(d)")
+    assert told.permitted == "multiples of $2.00"
+    driver.act(Act(1, Place(FINAL_HAND_BONUS, 4_00)))

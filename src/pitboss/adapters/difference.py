@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from datetime import date
 
+from pitboss.adapters.dice import rolled, thrown
 from pitboss.adapters.driver import deal, first_option
 from pitboss.adapters.shoe import shuffled
 from pitboss.adapters.staking import all_staked
@@ -53,6 +54,9 @@ def difference(game: Game, before: date, after: date) -> Difference:
 
 def one_round(edition: Edition, seed: int) -> tuple[tuple[Event, ...], tuple[int, ...]]:
     """A round of two seats with all wagers, where everybody takes the first option."""
+    if edition.game.usage.rolling is not None:
+        rolls = rolled(edition, (1, 2), 6_00, thrown(seed), "everything")
+        return rolls.events, tuple(rolls.dealer.amount(chips_of(seat)) for seat in (1, 2))
     stake = max(1_00, edition.game.usage.least(edition.options))
     acts = [act for seat in (1, 2) for act in all_staked(edition, seat, stake)]
     end, driver = deal(edition.start((1, 2)), acts, shuffled(seed), first_option)

@@ -118,6 +118,8 @@ _VERBS = {  # what people decide, as it is told of them
     "forfeit": "forfeits",
     "raise": "raises",
     "fold": "folds",
+    "check": "checks",
+    "call": "calls",
     "take the dice": "takes the dice",
     "refuse the dice": "refuses the dice",
     "pass the dice": "passes the dice",

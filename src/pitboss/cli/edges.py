@@ -13,7 +13,7 @@ from pitboss.analysis.games import MODULES, Chosen, analysis, choices
 from pitboss.analysis.result import Covariance, Exact, Route, Second
 from pitboss.cli import rolled
 from pitboss.cli.figures import decimal, percent
-from pitboss.cli.output import TableFormat, Told, columns, full, show, show_csv, wrapped
+from pitboss.cli.output import TableFormat, Told, columns, full, note, show, show_csv, wrapped
 from pitboss.core.rules import Edition
 from pitboss.equipment.odds import cents, money
 from pitboss.journal.header import spelled
@@ -72,8 +72,16 @@ def _beside(what: Asked) -> tuple[tuple[Covariance, ...], tuple[Capped, ...]]:
     known = analysis(what.edition.game)
     alone = len(what.wagers) == 1
     together = () if alone else known.covariances(what.edition, what.chosen)
+    if together and all(c.positions == 1 for c in together):
+        note("NumPy is not installed; what two positions have to do with each other needs it")
     limited = known.limits(what.edition)
     return together, tuple(c for c in limited if not what.wagers or c.wager in what.wagers)
+
+
+def _no_limit(edition: Edition) -> str | None:
+    """Why nothing limits what is paid, unless a table reads that something does."""
+    limit = getattr(edition.options, "payout_limit", None)
+    return analysis(edition.game).no_limit or None if limit is None else None
 
 
 def show_edges(what: Asked, form: TableFormat, *, verify: bool) -> bool:
@@ -90,7 +98,7 @@ def show_edges(what: Asked, form: TableFormat, *, verify: bool) -> bool:
         "wagers": [exact_data(x, c) for x, c in zip(found, checks, strict=True)],
         "covariances": [covariance_data(x, c) for x, c in zip(together, checks_2, strict=True)],
         "limits": [capped_data(c) for c in limited],
-        "no_limit": analysis(what.edition.game).no_limit or None,
+        "no_limit": _no_limit(what.edition),
     }
     by_rolls = all(x.rolls for x in found)
     table, notes = (rolled.table, rolled.notes) if by_rolls else (_table, _notes)
@@ -314,6 +322,11 @@ def _outcomes(x: Exact) -> list[str]:
     return columns(rows)
 
 
+def _names(c: Covariance) -> str:
+    names = [w + (f" {t}" if t else "") for w, t in zip(c.wagers, c.tables, strict=True)]
+    return " and ".join(names)
+
+
 def _together(found: tuple[Covariance, ...]) -> list[str]:
     if not found:
         return []
@@ -351,7 +364,9 @@ def _capped(c: Capped, *, whole: bool) -> list[str]:
 def _verdicts(found: list[Exact | Covariance], checks: list[dict[str, Any] | None]) -> list[str]:
     lines = [""]
     for x, check in zip(found, checks, strict=True):
-        name = _name(x) if isinstance(x, Exact) else "covariance of " + " and ".join(x.wagers)
+        name = _name(x) if isinstance(x, Exact) else f"covariance of {_names(x)}"
+        if isinstance(x, Covariance) and x.positions > 1:
+            name += " at two positions"
         word = "agrees" if check and check["agrees"] else "DOES NOT AGREE"
         lines.append(f"{word}: {name}, {check and check['value']}, by {x.second.route.by}")
     return lines

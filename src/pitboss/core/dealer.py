@@ -173,7 +173,7 @@ class Dealer(Readable):
         what.demand(self, act)
         self.cites = (what.cite,)
         self.emit(Chose(self.cites, act.actor, what, act.facts))
-        what.remedy(self, what.cite, *act.facts)
+        what.remedy(self, what.cite, *what.args, *act.facts)
 
     def _check(self) -> None:
         touched, self._touched = self._touched, 0

@@ -48,6 +48,10 @@ class Rules(Protocol):
         """How the game is spoken of, where that is not as games of cards are."""
 
     @property
+    def against(self) -> bool:
+        """Whether players play against each other."""
+
+    @property
     def unmade(self) -> tuple[str, ...]:
         """Wagers that a seat of the round may have, or may not: those of its course."""
 

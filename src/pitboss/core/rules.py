@@ -200,6 +200,11 @@ class Edition:
         return self.game.usage.speech
 
     @property
+    def against(self) -> bool:
+        """Whether players play against each other, not against the house."""
+        return self.game.usage.against
+
+    @property
     def unmade(self) -> tuple[str, ...]:
         """Wagers that a seat of the round may have, or may not: those of its course."""
         return tuple(str(w) for w in (*self.game.usage.later, *self.game.usage.unstaked))

@@ -260,7 +260,8 @@ class Irregularity:
     name: str
     actors: tuple[Actor, ...]
     check: Callable[..., None]  # of table, paragraph, facts: refuses what cannot be
-    remedy: Callable[..., None]  # of dealer, paragraph, facts
+    remedy: Callable[..., None]  # of dealer, paragraph, arguments, facts
+    args: tuple[Any, ...] = ()  # what tells the remedy of one game from that of another
 
     def demand(self, table: Readable, act: Act) -> None:
         """Refuse a report that cannot be: of another game, by somebody else, with wrong facts."""

@@ -71,13 +71,14 @@ class Usage(NamedTuple):
     executed: Mapping[str, Mapping[str, Any]]  # documents, and options under which all is played
     shared: tuple[Area, ...]  # where cards lie that are nobody's alone
     made: Callable[[Readable, int], str]  # what a hand has become once its cards are up
-    racking: Racking | None  # None: no cards
+    racking: Racking | None  # None: no cards, or none that come back in an order
     aliases: Mapping[str, str] = Frozen()  # what people also say for a phrase
     heads: Mapping[str, str] = Frozen()  # wagers by short names
     help: str = ""  # how wagers are said
     later: tuple[Any, ...] = ()  # wagers that are made in the course of a round
     unstaked: tuple[Any, ...] = ()  # what is paid beside a wager, nothing being staked on it
     limit: str = ""  # the paragraph that limits what is paid
+    unordered: str = ""  # cards come back under this paragraph, in no order that tells of hands
     against: bool = False  # players play against each other, not against the house
     scripts: Callable[[Any], Iterator[list[Any]]] | None = None  # acts in which everything comes up
     rolling: Rolling | None = None  # None: no dice

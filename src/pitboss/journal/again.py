@@ -13,7 +13,7 @@ from pitboss.core.round import Round
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Act
 from pitboss.journal.chain import Entry
-from pitboss.journal.happenings import ACT, START, Acted, Happening, Managed, Started, happened
+from pitboss.journal.happenings import ACT, BEGINS, Acted, Happening, Managed, Started, happened
 from pitboss.journal.telling import told_event
 from pitboss.regulation import PitbossError
 from pitboss.table import Begin, Change, Table, ended, manage, opened
@@ -57,7 +57,7 @@ class Again:
 
     def take(self, entry: Entry) -> None:
         """The next entry."""
-        if entry.kind == START:
+        if entry.kind in BEGINS:
             self._close()
             self.rounds += 1
         elif entry.kind == ACT and self._dealer is None and self.rounds:

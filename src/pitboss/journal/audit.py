@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pitboss.journal.again import Again, Difference
 from pitboss.journal.chain import Entry, Lines, Torn, open_to_read
-from pitboss.journal.happenings import START
+from pitboss.journal.happenings import BEGINS
 from pitboss.journal.header import Header, cannot_be_built
 
 
@@ -39,7 +39,7 @@ def verify(path: Path | str, head: str | None = None) -> Verified:
 def _walk(lines: Lines, head: str | None, take: Callable[[Entry], None]) -> Verified:
     rounds, known = 0, 0 if head == lines.head else None
     for entry in lines:
-        rounds += entry.kind == START
+        rounds += entry.kind in BEGINS
         known = entry.seq if entry.sha256 == head else known
         take(entry)
     if head is not None and known is None:

@@ -13,15 +13,18 @@ from pitboss.core.events import Actor, Event
 from pitboss.core.round import Round
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Step
+from pitboss.core.values import Frozen
 from pitboss.journal.canonical import Value
 from pitboss.journal.codec import decode, encode
 from pitboss.journal.coding import fitting
 from pitboss.journal.errors import Uncoded
 from pitboss.table import MANAGED, Begin
 
-START, ACT, TABLE = "start", "act", "table"
+START, CARRIED, ACT, TABLE = "start", "carried", "act", "table"
+BEGINS = (START, CARRIED)  # a round, with nothing on the layout or with wagers that outlived one
 SHAPES: Mapping[str, Mapping[str, tuple[type, ...]]] = {
     START: {"players": (list,), "marks": (list,), "cards": (str,)},
+    CARRIED: {"players": (list,), "marks": (list,), "cards": (str,), "lying": (list,)},
     ACT: {
         "actor": (int, dict),
         "act": (int, str, bool, list, dict, type(None)),
@@ -48,6 +51,7 @@ class Started(NamedTuple):
     players: tuple[tuple[int, str], ...]
     marks: tuple[tuple[str, Area], ...] = ()
     cards: str = NOTHING
+    lying: tuple[tuple[Area, int], ...] = ()  # wagers that outlived the round before
 
     def table(self, rules: Edition) -> Round:
         """The round that began."""
@@ -56,7 +60,9 @@ class Started(NamedTuple):
             fresh, idle = CARDS[self.cards]
             first = self.players[0][0] if self.players else 1
             before = rules.game.between.steps(rules, first, fresh=fresh, idle=idle)
-        return rules.start(dict(self.players), frozenset(self.marks), before)
+        return rules.start(
+            dict(self.players), frozenset(self.marks), before, Frozen(dict(self.lying))
+        )
 
 
 class Acted(NamedTuple):
@@ -86,6 +92,8 @@ def written(what: Happening) -> dict[str, Value]:
     if isinstance(what, Started):
         said = {"kind": START, "players": encode(what.players), "marks": encode(what.marks)}
         said["cards"] = what.cards
+        if what.lying:
+            said |= {"kind": CARRIED, "lying": encode(what.lying)}
     elif isinstance(what, Managed):
         actor, done, _ = map(encode, what.act)
         said = {"kind": TABLE, "actor": actor, "act": done}
@@ -102,7 +110,7 @@ _is_actor, _are_events = fitting(Actor), fitting(tuple[Event, ...])
 def happened(said: Mapping[str, Any], rules: Edition) -> Happening:
     """What the members of an entry say."""
     read = {name: decode(said[name], rules) for name in SHAPES[said["kind"]]}
-    if said["kind"] == START:
+    if said["kind"] in BEGINS:
         return _started(said["at"], read)
     act = Act(read["actor"], read["act"], read.get("facts", ()))
     if not _is_actor(act.actor) or not _are_events(read.get("events", ())):
@@ -125,4 +133,18 @@ def _started(at: int, read: Mapping[str, Any]) -> Started:
         raise Uncoded("players and marks stand in their order, each once")
     if cards and cards not in CARDS:
         raise Uncoded(f"cards are {', '.join(CARDS)}, or nothing is said: {cards!r}")
-    return Started(at, players, marks, cards)
+    return Started(at, players, marks, cards, _lying(read.get("lying")))
+
+
+def _lying(lying: Any) -> tuple[tuple[Area, int], ...]:
+    """Wagers that lie when a round begins: pairs of area and amount, each area once."""
+    if lying is None:
+        return ()
+    pairs = all(isinstance(part, tuple) and len(part) == 2 for part in lying)
+    if not pairs or not lying or not all(type(a) is Area and a.seat for a, _ in lying):
+        raise Uncoded("wagers that lie are pairs of area and amount")
+    if not all(type(amount) is int and amount > 0 for _, amount in lying):
+        raise Uncoded("amounts that lie are whole cents above zero")
+    if lying != tuple(sorted(dict(lying).items())):
+        raise Uncoded("wagers that lie stand in their order, each once")
+    return tuple(lying)

@@ -23,6 +23,10 @@ from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Answer, Correction, Did, Irregularity
 from pitboss.equipment.cards import Card, card
 from pitboss.games.all_in_hold_em.completion import Decision as RaiseOrFold
+from pitboss.games.craps.betting import Stick
+from pitboss.games.craps.shooter import Offer, Passing
+from pitboss.games.craps.throwing import Confirm, Leaning, NoRoll
+from pitboss.games.craps.wagers import Call, Lower
 from pitboss.games.let_it_ride.completion import Decision
 from pitboss.games.let_it_ride.dealing import BonusChip
 from pitboss.games.three_card_poker.completion import Decision as PlayDecision
@@ -172,6 +176,15 @@ KINDS: tuple[Kind, ...] = (
     # let it ride
     members("decision", ride=Decision.RIDE, withdraw=Decision.WITHDRAW),
     members("bonus-chip", stands=BonusChip.STANDS, returned=BonusChip.RETURNED),
+    # craps
+    members("stick", dice_out=Stick.DICE_OUT, no_more_rolls=Stick.NO_MORE_ROLLS),
+    members("offer", take=Offer.TAKE, refuse=Offer.REFUSE),
+    members("passing", pass_the_dice=Passing.PASS_THE_DICE),
+    record("lower", Lower, "wager amount"),
+    record("call-on", Call, "wager on"),
+    record("leaning", Leaning, "faces"),
+    record("confirm", Confirm, "seat place"),
+    members("no-roll", **{why.name.lower(): why for why in NoRoll}),
     # all-in hold 'em
     members("raise-or-fold", **{"raise": RaiseOrFold.RAISE, "fold": RaiseOrFold.FOLD}),
 )

@@ -12,9 +12,10 @@ from pitboss.core.play import DUTY_DONE
 from pitboss.core.round import Round
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Duty, Show, Step
+from pitboss.core.values import Frozen
 from pitboss.journal.chain import Entry as Written
 from pitboss.journal.errors import JournalBroken, JournalError
-from pitboss.journal.happenings import NOTHING, START, TABLE, Acted, Happening, Started, happened
+from pitboss.journal.happenings import BEGINS, NOTHING, TABLE, Acted, Happening, Started, happened
 from pitboss.journal.journal import Journal
 
 
@@ -41,7 +42,7 @@ class Recorder:
                 raise JournalError(
                     f"{self.journal.path} is of a table with its players, not of rounds alone"
                 )
-            if entry.kind == START:
+            if entry.kind in BEGINS:
                 last.clear()
             last.append(entry)
         dealer = None
@@ -72,12 +73,13 @@ class Recorder:
         at: int,
         marks: frozenset[tuple[str, Area]] = frozenset(),
         cards: str = NOTHING,
+        lying: Mapping[Area, int] = Frozen(),
     ) -> Round:
         """Begin a round; the one before it must be closed."""
         if self.round is not None and not self.round.closed:
             raise JournalError("the round before is not over, or a deviation of it is open")
         named = self.rules.start(players).players
-        begun = Started(at, named, tuple(sorted(marks)), cards)
+        begun = Started(at, named, tuple(sorted(marks)), cards, tuple(sorted(lying.items())))
         table = begun.table(self.rules)
         self._append(begun)
         self.round, self.log = table, []

@@ -14,13 +14,19 @@ from pitboss.core.round import Readable
 from pitboss.core.rules import Edition
 from pitboss.core.steps import DONE, Act, Irregularity, Show, told_actor
 from pitboss.equipment.odds import money
+from pitboss.games.poker.button import BUTTON
 from pitboss.journal.again import first_difference
 from pitboss.journal.happenings import Acted
 from pitboss.journal.header import spelled
 from pitboss.journal.rounds import Recorded
 from pitboss.procedures.dealing import Dealing
+from pitboss.procedures.drawing import Draw
+from pitboss.procedures.moves import Bet, Declared, Move, Raise
+from pitboss.procedures.saying import spelled as spelled_move
 from pitboss.procedures.stub import COUNT_DUE
-from pitboss.procedures.wagering import NO_MORE_BETS, Place, TakeBack
+from pitboss.procedures.wagering import Announcement, Place, TakeBack
+from pitboss.record.laid_out import told
+from pitboss.record.outcome import OPEN
 from pitboss.record.reader import FORMAT, parse
 from pitboss.record.replay import replay
 from pitboss.record.settle import outcomes, signed
@@ -45,9 +51,14 @@ class Made(NamedTuple):
 def round_record(name: str, found: Recorded, rules: Edition) -> Made:
     """The record of a round, which is read and played to see whether it says everything."""
     driver, before, notes = _played(found, rules)
-    notes += _unsaid(found, before)
+    notes += _unsaid(found, before, rules)
     title, acts = f"{name}, round {found.number}", found.acts[before:]
-    tables = [*_options(rules), *_players(found), *_actions(found, before, rules)]
+    tables = [
+        *_options(rules),
+        *_players(found),
+        *_layout(found, rules),
+        *_actions(found, before, rules),
+    ]
     if driver and not notes:
         toml = _toml(rules, [title], _deck(found), [*tables, *_settlement(driver)])
         events = tuple(event for _, acted in acts for event in acted.events)
@@ -80,15 +91,19 @@ def _nobody(_: Readable, step: Show) -> None:
     raise NotPermitted(step.cite, "a face", "those of the journal")
 
 
-def _unsaid(found: Recorded, before: int) -> list[str]:
+def _unsaid(found: Recorded, before: int, rules: Edition) -> list[str]:
     """What a record has no words for."""
-    marks = [mark for mark in found.started.marks if mark != COUNT_DUE]
+    marks = (
+        []
+        if rules.speech
+        else [m for m in found.started.marks if m != COUNT_DUE and m[0] != BUTTON]
+    )
     notes = [f'the marker "{marker}" lay when it began' for marker, _ in marks]
     if before:
         lines = f"lines {found.began.line + 1} to {found.acts[before - 1][0].line}"
         notes.append(f"what was done with the cards before the wagers ({lines})")
     for entry, acted in found.acts[before:]:
-        if _said(acted.act) is None:
+        if _said(acted.act, rules) is None:
             notes.append(f"line {entry.line}: {acted.act}")
     return notes
 
@@ -100,7 +115,8 @@ def _actions(found: Recorded, before: int, rules: Edition) -> list[str]:
     acted = [one for _, one in found.acts[before:]]
     said = [f"    {_text(line)}," for line in _lines(acted, rules)]
     count = ["count-stub = true"] if COUNT_DUE in found.started.marks else []
-    return ["[round]", *count, "actions = [", *said, "]"]
+    lies = [f"button = {at.seat}" for marker, at in found.started.marks if marker == BUTTON]
+    return ["[round]", *count, *lies, "actions = [", *said, "]"]
 
 
 def _lines(acted: Sequence[Acted], rules: Edition) -> Iterator[str]:
@@ -108,7 +124,7 @@ def _lines(acted: Sequence[Acted], rules: Edition) -> Iterator[str]:
     left, last = list(acted), -1
     while left:
         one = left.pop(0)
-        act, actor = one.act, told_actor(one.act.actor)
+        act, actor = one.act, _actor(one.act)
         if last >= 0 and isinstance(act.what, Irregularity):
             yield f"dealer: deals {last + 1}"
         last = _last_dealt(one.events)
@@ -118,9 +134,14 @@ def _lines(acted: Sequence[Acted], rules: Edition) -> Iterator[str]:
                 yield f"{actor}: {phrase}{_stake(act.what)}"
                 break
         else:
-            words = _said(act)
+            words = _said(act, rules)
             if words:
                 yield f"{actor}: {words}"
+
+
+def _actor(act: Act) -> str:
+    """Who acts, as records say it."""
+    return "dice" if act.actor is Role.CHANCE else told_actor(act.actor)
 
 
 def _last_dealt(events: Sequence[Event]) -> int:
@@ -136,13 +157,21 @@ def _all_alike(acts: Sequence[Act], wagers: tuple[Any, ...]) -> bool:
     return len(stakes) == 1 and len(acts) == len(wagers) and [p.wager for p in placed] == [*wagers]
 
 
-def _said(act: Act) -> str | None:
+def _said(act: Act, rules: Edition) -> str | None:
     """The words of a record; none for what a record takes for granted; None if it has none."""
     what: Any = act.what
-    if what is DONE or act.actor is Role.CHANCE:
+    if what is DONE:
         return ""
-    if what is NO_MORE_BETS:
-        return str(NO_MORE_BETS.value).casefold()
+    if rules.speech is not None:
+        return rules.speech.says(act)
+    if act.actor is Role.CHANCE:
+        return ""
+    if isinstance(what, Announcement):
+        return str(what.value).casefold()
+    if isinstance(what, Draw):
+        return str(what)
+    if isinstance(what, Move | Bet | Raise | Declared):
+        return spelled_move(what)
     if isinstance(what, Place):
         return str(what.wager) + _stake(what)
     if isinstance(what, TakeBack):
@@ -173,6 +202,12 @@ def _options(rules: Edition) -> list[str]:
     return ["[options]", *(f"{key} = {_value(said)}" for key, said in chosen.items()), ""]
 
 
+def _layout(found: Recorded, rules: Edition) -> list[str]:
+    """What lay there when the round began."""
+    began = found.started
+    return told(frozenset(began.marks), dict(began.lying)) if rules.speech else []
+
+
 def _players(found: Recorded) -> list[str]:
     players = found.started.players
     return ["[players]", *(f'"seat {seat}" = {_text(who)}' for seat, who in players), ""]
@@ -190,8 +225,8 @@ def _settlement(driver: Driver) -> list[str]:
     lines = ["", "[settlement]"] if found and driver.round.closed else []
     for seat in dict.fromkeys(o.seat for o in found if lines):
         mine = [o for o in found if o.seat == seat]
-        said = [f"{_text(o.wager)} = {_text(o.result)}" for o in mine]
-        net = signed(sum(o.net for o in mine))
+        said = [f"{_text(o.label)} = {_text(o.result)}" for o in mine]
+        net = signed(sum(o.net for o in mine if o.result != OPEN))
         lines.append(f'"seat {seat}" = {{ {", ".join([*said, f"net = {_text(net)}"])} }}')
     return lines
 

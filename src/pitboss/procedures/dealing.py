@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pitboss.core.areas import Area
 from pitboss.core.dealer import Dealer
 from pitboss.core.events import STUB
+from pitboss.core.rules import Edition
 from pitboss.core.steps import Duty, Step
 from pitboss.procedures.order import shown_to_dealer
 
@@ -69,6 +70,12 @@ class Sections(NamedTuple):
             Dealing.HAND: self.hand,
             Dealing.AUTOMATED_SHOE: self.automated_shoe,
         }[method]
+
+
+def deck_lies(edition: Edition) -> Area:
+    """Where the deck lies, by the method that the licensee has chosen."""
+    method: Dealing = edition.options.dealing
+    return method.area
 
 
 def loading(method: Dealing, cites: Sections) -> tuple[Step, ...]:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 
 from pitboss.core.areas import DISCARD_RACK, INVENTORY, SEAT, Area, chips_of, hand
 from pitboss.core.dealer import Dealer
-from pitboss.core.events import STUB
+from pitboss.core.events import STUB, Role
 from pitboss.core.round import Readable
-from pitboss.core.steps import Duty, Show, Step
+from pitboss.core.steps import Duty, Irregularity, Show, Step
 from pitboss.procedures.dealing import (
     AUTOMATED_SHOE_AREA,
     DRAWN,
@@ -17,9 +17,10 @@ from pitboss.procedures.dealing import (
     deal_stack,
 )
 from pitboss.procedures.order import collect_cards, shown_to_dealer
-from pitboss.procedures.stub import put_away_stub, rack_stub
+from pitboss.procedures.shuffling import Cards, may_recut, recut
+from pitboss.procedures.stub import DECK_REMOVED, put_away_stub, rack_stub
 from pitboss.procedures.wagering import Wager, Wagering
-from pitboss.regulation import require
+from pitboss.regulation import Silence, require
 
 RESHUFFLE = "all cards are gathered and reshuffled"
 FOUND_FACE_UP = ("card found face up", DISCARD_RACK)
@@ -141,6 +142,11 @@ def may_shuffler_fail(table: Readable, cite: str) -> None:
     )
 
 
+def cards_recut(dealer: Dealer, _: str, cards: Cards) -> None:
+    """The cut is made again."""
+    recut(dealer, cards)
+
+
 def shuffler_failed(dealer: Dealer, cite: str) -> None:
     """The cards in the device are reshuffled; a round with the other deck goes on."""
     dealer.then(shown_to_dealer(cite, "the cards are reshuffled as the Commission approved"))
@@ -156,7 +162,24 @@ def may_count_wrongly(table: Readable, cite: str) -> None:
     )
 
 
+def counted_wrongly(dealer: Dealer, cite: str, void: Void) -> None:
+    """The deck leaves the table; whatever has been wagered comes back."""
+    dealer.mark(*DECK_REMOVED)
+    void(dealer, cite)
+
+
 # a card found face up: set aside; more than one: all hands void
+
+
+def card_face_up(
+    dealer: Dealer, cite: str, void: Void, broken: Silence, number: int = 1, index: int = 0
+) -> None:
+    """Set aside; all hands void with a second one, or where a broken stack is read so."""
+    stacks = dealer.rules.options.dealing is Dealing.AUTOMATED_SHOE
+    if stacks and dealer.rules.reads(broken) is not broken.reading:
+        void(dealer, cite)
+    else:
+        found_face_up(dealer, cite, number, index, void)
 
 
 def found_face_up(dealer: Dealer, cite: str, number: int, index: int, void: Void) -> None:
@@ -179,6 +202,44 @@ def found_face_up(dealer: Dealer, cite: str, number: int, index: int, void: Void
 def set_aside(dealer: Dealer) -> None:
     """The next card goes to the discard rack."""
     dealer.deal(DISCARD_RACK)
+
+
+# the irregularities themselves, each under its paragraph
+
+BY = (Role.DEALER, Role.SUPERVISOR)
+
+
+def recut_by_supervisor(cite: str, cards: Cards) -> Irregularity:
+    """A supervisor has the cards cut again."""
+    return Irregularity(cite, "recut", (Role.SUPERVISOR,), may_recut, cards_recut, (cards,))
+
+
+def shuffler_fails(cite: str) -> Irregularity:
+    """The shuffling device jams or stops."""
+    return Irregularity(cite, "shuffling device fails", BY, may_shuffler_fail, shuffler_failed)
+
+
+def wrong_count(cite: str, void: Void) -> Irregularity:
+    """The shuffling device reports that cards are missing, or too many."""
+    name, by = "shuffling device counts wrongly", (Role.DEVICE,)
+    return Irregularity(cite, name, by, may_count_wrongly, counted_wrongly, (void,))
+
+
+def face_up(cite: str, void: Void, broken: Silence) -> Irregularity:
+    """A card found face up while cards are dealt."""
+    return Irregularity(
+        cite, "card found face up", BY, may_be_face_up, card_face_up, (void, broken)
+    )
+
+
+def drawn_in_error(cite: str) -> Irregularity:
+    """A card drawn in error, its face not exposed."""
+    return Irregularity(cite, "card drawn in error", BY, may_be_drawn, card_drawn)
+
+
+def shoe_fails(cite: str, void: Void) -> Irregularity:
+    """The automated dealing shoe jams, stops, or does not deal all cards."""
+    return Irregularity(cite, "automated shoe fails", BY, may_shoe_fail, void)
 
 
 # all hands void

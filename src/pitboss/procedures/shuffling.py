@@ -46,6 +46,43 @@ class Cards(NamedTuple):
     idle: str  # 18.5(e)
 
 
+def lettered(decks: str, opening: str, shuffle: str) -> Cards:
+    """The paragraphs of sections that are alike letter for letter but for their numbers."""
+    one, two, three, four, five = (f"{decks}(b){n}" for n in range(1, 6))
+    cover, taken, rest, away = (f"{shuffle}(c)1{n}" for n in ("i", "ii", "iii", "iv"))
+    return Cards(
+        one_deck=f"{decks}(a)",
+        two_decks=(one, two, three, four, five),
+        received=f"{opening}(a)",
+        spread=f"{opening}(b)",
+        washed=f"{opening}(c)",
+        second=f"{opening}(d)",
+        shuffled=f"{shuffle}(a)",
+        uncut=f"{shuffle}(b)1",
+        cut=f"{shuffle}(b)2",
+        steps=(cover, taken, rest, away),
+        dealt=f"{shuffle}(c)2",
+        recut=f"{shuffle}(d)",
+        idle=f"{shuffle}(e)",
+    )
+
+
+def unlettered(decks: str, opening: str, shuffle: str) -> Cards:
+    """The same where no text of the sections is held, so that their items have no letters."""
+    return Cards(
+        decks,
+        (decks,) * 5,
+        *(opening,) * 4,
+        shuffled=shuffle,
+        uncut=shuffle,
+        cut=shuffle,
+        steps=(shuffle,) * 4,
+        dealt=shuffle,
+        recut=shuffle,
+        idle=shuffle,
+    )
+
+
 ONE_DECK = "one deck with backs of one color and design, and an opaque cover card, are in use"
 TWO_DECKS = (
     "each of the two decks is whole, with backs of one color and design",

@@ -29,3 +29,63 @@ AGE_OF_CARDS = Silence(
     ),
     "18.4(a) brings cards to the table under 19:46-1.18; nothing found shows another time.",
 )
+
+
+# questions that the texts of several games leave open in the same words
+
+
+def device_names(cite: str, sections: str) -> Silence:
+    """A shuffler with two names, in sections that speak of one procedure."""
+    return Silence(
+        cite,
+        "device-names",
+        "The shuffler has two names, with and without the word card.",
+        (
+            Reading("one", "both mean the same device"),
+            Reading("two", "two devices, of which only one is regulated"),
+        ),
+        f"{sections} speak of one procedure.",
+    )
+
+
+def stub_of_52(
+    cite: str, together: str = "the stub, the cards dealt and those set aside"
+) -> Silence:
+    """A stub that is said to show a whole deck."""
+    return Silence(
+        cite,
+        "stub-of-52",
+        "The stub is said to show 52 cards, which a stub never has.",
+        (
+            Reading("together", f"{together} are 52 together"),
+            Reading("the stub", "the stub alone, so that no count is ever right"),
+        ),
+        "Nothing else can be meant; the count tells whether the deck is whole.",
+    )
+
+
+def stack_order(cite: str, because: str, *, switch: bool) -> Silence:
+    """The order of the cards in a stack from the automated shoe."""
+    return Silence(
+        cite,
+        "stack-order",
+        "Which card of a stack from the automated shoe counts as dealt first?",
+        (
+            Reading("bottom first", "the first card dispensed lies at the bottom of its stack"),
+            Reading("top first", "the first card dispensed lies on top of its stack"),
+        ),
+        because,
+        switch=switch,
+    )
+
+
+def broken_stack(cite: str, completed: str, void: str) -> Silence:
+    """A stack that is short of a card found face up."""
+    return Silence(
+        cite,
+        "broken-stack",
+        "A card found face up is set aside; with an automated shoe that leaves a stack short.",
+        (Reading("completed", completed), Reading("void", void)),
+        f"{cite} lets the round go on after one such card.",
+        switch=True,
+    )

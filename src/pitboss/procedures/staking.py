@@ -167,3 +167,15 @@ def require_equal_coupon(table: Readable, seat: int, wager: Wager, cites: StakeC
         chips,
         permitted="a coupon beside an equal wager in chips",
     )
+
+
+def require_beside(lies: bool, wager: Wager, seat: int, what: str, permitted: str) -> None:
+    """Refuse an optional wager at a seat without what it must lie beside."""
+    require(
+        lies, wager.cite, "the {} of seat {} without {}", wager, seat, what, permitted=permitted
+    )
+
+
+def require_somebody(seats: tuple[int, ...], cite: str, permitted: str) -> None:
+    """Refuse the announcement before any player has wagered."""
+    require(bool(seats), cite, '"No more bets" before any player has wagered', permitted=permitted)

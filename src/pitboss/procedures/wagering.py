@@ -22,6 +22,9 @@ def _lies(name: str, seat: int, tender: Tender) -> Area:
     return Area(name, seat, 0, tender)
 
 
+STAY_SEATED = "a player who has wagered and received cards stays seated until the round is over"
+
+
 class Announcement(Enum):
     """What the dealer announces."""
 

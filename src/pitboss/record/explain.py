@@ -10,6 +10,7 @@ from pitboss.core.events import CardsTo, ChipsTo, Chose, Event, Marked, Role, Sh
 from pitboss.core.rules import Edition
 from pitboss.core.steps import DONE, Act
 from pitboss.games.craps.layout import PUCK
+from pitboss.record.pots import facts_of, is_pot
 from pitboss.record.settle import Settlement
 from pitboss.register import gist_of
 from pitboss.regulation import Cite, Silence
@@ -83,6 +84,8 @@ def _facts(event: Event, before: list[Event]) -> list[Event]:
     """What bears on a payment or a collection: the wager, decisions, faces that were up, dice."""
     if not isinstance(event, ChipsTo):
         return []
+    if is_pot(event.source):
+        return facts_of(event, before)
     wager = event.wager or event.source
     seat = wager.seat or event.target.seat
     dealt = [e for e in before if isinstance(e, CardsTo) and e.target is not DISCARD_RACK]

@@ -15,15 +15,17 @@ from pitboss.core.usage import called
 from pitboss.equipment.cards import DECK, Card, card
 from pitboss.games import GAMES
 from pitboss.record.errors import Malformed, Place, Refused, did_you_mean
+from pitboss.record.laid_out import Layout, laid_out
 from pitboss.record.options import OptionError, read_option
 from pitboss.record.places import places
 from pitboss.regulation import NotInForce, NotPermitted, TextNotHeld
 
 FORMAT = 1
-_TABLES = ("options", "players", "cards", "round", "settlement")
+_TABLES = ("options", "players", "cards", "layout", "round", "settlement")
 _KEYS = ("record", "game", "on", "comment", "deck", *_TABLES)
 _ACTORS = ("seat", "dealer", "supervisor", "device", "dice")
 _ACTION = re.compile(r"\s*(\S+?)(?: (\d{1,9}))?\s*:\s*(.*?)\s*", re.DOTALL | re.ASCII)
+_POT = re.compile(r"main pot|side pot \d{1,2}|rake")
 _SEAT = re.compile(r"seat (\d{1,9})", re.ASCII)
 _ONE_DECK = "19:46-1.17(a): decks of 52 cards"
 
@@ -74,7 +76,9 @@ class Record:
     actions: tuple[Line, ...]
     assertions: tuple[Assertion, ...]
     comment: str = ""
+    layout: Layout = Layout()  # what lay there before
     count_stub: bool = False  # whether the stub was to be counted in this round
+    button: int = 0  # before which seat the button lay, where one goes round
 
     @property
     def given(self) -> frozenset[Card]:
@@ -126,7 +130,7 @@ def parse(path: str, text: str) -> Record:
     if type(written.get("record")) is not int or written["record"] != FORMAT:
         raise Malformed(source.place("record"), f"write record = {FORMAT}")
     actions = _actions(source, written.get("round", {}))
-    players = _players(source, written.get("players", {}), actions)
+    players = _players(source, written, actions)
     edition = _edition(source, written)
     record = Record(
         path,
@@ -135,9 +139,16 @@ def parse(path: str, text: str) -> Record:
         _cards(source, written["deck"], "deck") if "deck" in written else (),
         _hands(source, written, players, tuple(map(called, edition.game.usage.shared))),
         actions,
-        _assertions(source, written.get("settlement", {}), players),
+        _assertions(source, written.get("settlement", {}), players, pots=edition.against),
         _text(source, written.get("comment", ""), "comment"),
+        laid_out(
+            edition,
+            written.get("layout", {}),
+            lambda *where: source.place("layout", *where),
+            lambda place, key: _seat(place, key, players),
+        ),
         _truth(source, written.get("round", {}).get("count-stub", False)),
+        _button(source, written.get("round", {}).get("button"), edition, players),
     )
     _each_card_once(source, record)
     return record
@@ -230,8 +241,21 @@ def _truth(source: Source, written: Any) -> bool:
     return written
 
 
+def _button(source: Source, written: Any, edition: Edition, players: Mapping[int, Player]) -> int:
+    """The seat before which the button lies."""
+    if written is None:
+        return 0
+    place = source.place("round", "button")
+    if not hasattr(edition.options, "blinds"):
+        raise Malformed(place, f"no button goes round at {edition.game.title}")
+    if type(written) is not int or written not in players:
+        known = ", ".join(map(str, sorted(players)))
+        raise Malformed(place, f"{written!r} is no seat of this round; write one of {known}")
+    return written
+
+
 def _actions(source: Source, written: Table) -> tuple[Line, ...]:
-    _only(source, written, ("actions", "count-stub"), "round")
+    _only(source, written, ("actions", "count-stub", "button"), "round")
     actions = written.get("actions")
     if not isinstance(actions, list) or not actions:
         message = "write a list of actions in quotes, in the order in which they happened"
@@ -257,7 +281,10 @@ def _players(source: Source, written: Table, actions: tuple[Line, ...]) -> dict[
     for line in actions:
         if line.actor == "seat":
             players.setdefault(line.seat, Player(line.place, f"player {line.seat}"))
-    for key, name in written.items():
+    for key in filter(_SEAT.fullmatch, written.get("layout", {})):  # whose wagers lie, plays
+        place = source.place("layout", key)
+        players.setdefault(seat := _seat(place, key), Player(place, f"player {seat}"))
+    for key, name in written.get("players", {}).items():
         place = source.place("players", key)
         players[_seat(place, key)] = Player(place, _text(source, name, "players", key))
     return players
@@ -330,11 +357,15 @@ def _each_card_once(source: Source, record: Record) -> None:
 
 
 def _assertions(
-    source: Source, written: Table, players: Mapping[int, Player]
+    source: Source, written: Table, players: Mapping[int, Player], *, pots: bool
 ) -> tuple[Assertion, ...]:
     found = []
     for key, said in written.items():
         place = source.place("settlement", key)
+        if pots and _POT.fullmatch(key):
+            says = str(said) if type(said) is int else _text(source, said, "settlement", key)
+            found.append(Assertion(place, 0, key, says.strip()))
+            continue
         seat = _seat(place, key, players)
         if not isinstance(said, dict):
             raise Malformed(place, 'write { "bet number 1" = "wins 25", net = "+75" }')

@@ -65,11 +65,14 @@ def reconstruct(
 
 
 def _racking(edition: Edition) -> Racking:
-    """How the game fills its rack; a game of dice has none."""
-    racking = edition.game.usage.racking
+    """How the game fills its rack; a game of dice has none, and poker has no order of it."""
+    racking, unordered = edition.game.usage.racking, edition.game.usage.unordered
+    if unordered:
+        what = f"rebuilding hands of {edition.game.title}, whose cards come back in no order"
+        raise NotPermitted(unordered, what, "counting them; at a game with a rack, rebuilding it")
     if racking is None:
-        what = f"rebuilding hands of {edition.game.title}, which is played without cards"
-        raise NotPermitted("", what, "it for a game of cards")
+        what = f"rebuilding hands of {edition.game.title}: dice leave no rack"
+        raise NotPermitted("", what, "it for a game of cards; a journal or a record has the rolls")
     return racking
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pitboss.adapters.driver import Driver
-from pitboss.core.areas import Area, Tender
+from pitboss.core.areas import Area, Tender, chips_of
 from pitboss.core.events import EVERYONE, Actor, CardsTo, Role
 from pitboss.core.hints import NotUnderstood
 from pitboss.core.round import Readable, Round
@@ -16,9 +16,12 @@ from pitboss.core.steps import Act, Choice, Duty, Show, Step
 from pitboss.core.usage import Speech, called
 from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.odds import cents
+from pitboss.games.poker.button import BUTTON
+from pitboss.procedures.betting import Betting, behind
 from pitboss.procedures.dealing import deal_card, deal_stack
+from pitboss.procedures.saying import EXAMPLES, heard
 from pitboss.procedures.stub import COUNT_DUE
-from pitboss.procedures.wagering import NO_MORE_BETS, Place, TakeBack, Wagering
+from pitboss.procedures.wagering import Announcement, Place, TakeBack, Wagering
 from pitboss.record.errors import Malformed, Refused
 from pitboss.record.reader import Hand, Line, Record
 from pitboss.regulation import NotPermitted, PitbossError
@@ -73,7 +76,7 @@ class Faces:
         if hand is None:
             return None
         seen = len(pile) + _still_dealt(table, step.area)
-        if len(hand.cards) > seen:
+        if len(hand.cards) > seen and not table.rules.against:  # where more may come later
             message = f"gives {len(hand.cards)} cards, of which {seen} can be seen"
             raise Malformed(hand.place, message)
         index = pile.index(n) if step.area.seat else sum(map(table.is_up, pile))
@@ -145,8 +148,9 @@ def _start(record: Record) -> Round:
     """The round before any wager; the seat is named that cannot be taken."""
     names = {seat: player.name for seat, player in record.players.items()}
     try:
-        marks = frozenset({COUNT_DUE}) if record.count_stub else frozenset()
-        return record.edition.start(names, marks)
+        marks = frozenset({COUNT_DUE}) if record.count_stub else record.layout.marks
+        marks |= {(BUTTON, chips_of(record.button))} if record.button else set()
+        return record.edition.start(names, marks, (), record.layout.lying)
     except NotPermitted as refusal:
         refused = refusal
     place = record.actions[0].place
@@ -169,8 +173,9 @@ def acts(table: Readable, line: Line) -> list[Act]:
     actor = _role(line)
     if _DEALS.fullmatch(line.words):
         return []
-    if words.strip('"') == NO_MORE_BETS.value.casefold():
-        return [Act(actor, NO_MORE_BETS)]
+    for announcement in Announcement:
+        if words.strip('"') == announcement.value.casefold():
+            return [Act(actor, announcement)]
     if words.isascii() and words.isdigit():
         return [Act(actor, int(words[:9]))]
     for irregularity in table.rules.irregularities:
@@ -197,6 +202,8 @@ def _spoken(table: Readable, speech: Speech, line: Line) -> list[Act]:
 def _of_a_seat(table: Readable, line: Line, words: str) -> list[Act]:
     seat: Actor = line.seat
     phrases = _phrases(table)
+    if isinstance(table.awaits, Betting):
+        return [Act(seat, _move(table, table.awaits, line))]
     if words.startswith(_BACK):
         back = words.removeprefix(_BACK)
         if back not in phrases:
@@ -215,6 +222,15 @@ def _of_a_seat(table: Readable, line: Line, words: str) -> list[Act]:
             if all(stake is not None for _, stake in staked):
                 return [Act(seat, Place(w, stake or 0, tender)) for w, stake in staked]
     return [Act(seat, _option(table.awaits, words))]
+
+
+def _move(table: Readable, step: Betting, line: Line) -> Any:
+    """The move that words mean; what is not understood is left to the core to refuse."""
+    everything = step.put.get(step.seat, 0) + behind(table, step.seat)
+    try:
+        return heard(line.words, step.turn(table), everything) or line.words
+    except ValueError as error:
+        raise Malformed(line.place, str(error)) from None
 
 
 def _phrases(table: Readable) -> Phrases:
@@ -236,7 +252,7 @@ def _amount(line: Line, text: str) -> int:
 def _option(step: Step | None, words: str) -> Any:
     """The option of that name; what is not understood is left to the core to refuse."""
     options = step.options if isinstance(step, Choice) else ()
-    return next((o for o in options if getattr(o, "value", o) == words), words)
+    return next((o for o in options if words in (getattr(o, "value", o), str(o))), words)
 
 
 def _hint(table: Readable, act: Act) -> str:
@@ -244,4 +260,6 @@ def _hint(table: Readable, act: Act) -> str:
     if isinstance(act.what, str) and isinstance(table.awaits, Wagering):
         if isinstance(act.actor, int):
             return f"wagers are written {', '.join(table.rules.phrases)}, with an amount: bets 5"
+    if isinstance(act.what, str) and isinstance(table.awaits, Betting):
+        return f"moves are written {EXAMPLES}"
     return ""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from pitboss.adapters.driver import Driver, Entry
 from pitboss.core.areas import INVENTORY, SEAT, Area
 from pitboss.core.events import ChipsTo, Said, Thrown
 from pitboss.core.steps import DONE
-from pitboss.games.craps.layout import COMMISSION, SUPPORTED
+from pitboss.games.craps.layout import BY_NAME, COMMISSION, SUPPORTED
 from pitboss.record.outcome import OFF, VOID, WITHDRAWN, Outcome
 
 _ODDS = frozenset(wager.name for wager in SUPPORTED)
@@ -24,6 +24,23 @@ class Rolls:
     thrown: list[tuple[tuple[int, ...], str]] = field(default_factory=list)  # dice, and the call
     decided: list[Outcome] = field(default_factory=list)
     lying: dict[Area, Outcome] = field(default_factory=dict)
+
+    @classmethod
+    def lying_there(cls, chips: Mapping[Area, int]) -> Rolls:
+        """With wagers that lie before the first roll."""
+        found = cls()
+        for area, amount in sorted(chips.items()):
+            if area.seat and area.name != SEAT:
+                wager = _base(area)
+                own = found.lying.setdefault(wager, Outcome(wager.seat, wager.name))
+                own.staked += amount
+                own.charged += 0 if wager is area else amount
+                own.cites |= {BY_NAME[wager.name].cite: None}
+        return found
+
+    def lies(self, seat: int) -> bool:
+        """Whether a wager of a seat lies."""
+        return any(wager.seat == seat for wager in self.lying)
 
     @property
     def outcomes(self) -> tuple[Outcome, ...]:
@@ -104,20 +121,10 @@ class Rolls:
 
 def rolls(driver: Driver) -> Rolls:
     """The rolls of a stretch that was driven, from the movements of value alone."""
-    found = Rolls()
-    for wager, amount in _before(driver):
-        found.lying[wager] = Outcome(wager.seat, wager.name, staked=amount)
+    found = Rolls.lying_there(driver.start.chips)
     for entry in driver.log:
         found.take(entry)
     return found
-
-
-def _before(driver: Driver) -> Iterator[tuple[Area, int]]:
-    """What lay there when it began."""
-    chips = driver.start.chips
-    for area, amount in sorted(chips.items()):
-        if area.seat and area.name != SEAT and _base(area) is area:
-            yield area, amount
 
 
 def _wager(event: ChipsTo) -> Area:

@@ -49,12 +49,14 @@ def schema() -> dict[str, Any]:
             "options": {"anyOf": [_options(game) for game in GAMES.values()]},
             "players": _by_seat({"type": "string"}),
             "cards": {**_by_seat(_CARDS), "properties": dict.fromkeys(shared, _CARDS)},
+            "layout": _layout(),
             "round": {
                 "type": "object",
                 "required": ["actions"],
                 "additionalProperties": False,
                 "properties": {
                     "count-stub": {"type": "boolean"},
+                    "button": {"type": "integer", "minimum": 1},
                     "actions": {
                         "type": "array",
                         "minItems": 1,
@@ -65,9 +67,26 @@ def schema() -> dict[str, Any]:
                     },
                 },
             },
-            "settlement": _by_seat(settlement),
+            "settlement": _with_pots(_by_seat(settlement)),
         },
     }
+
+
+def _layout() -> dict[str, Any]:
+    """What lies before the first roll of a record."""
+    wagers = {"type": "object", "additionalProperties": _MONEY}
+    marks = {
+        "point": {"enum": [4, 5, 6, 8, 9, 10, "off"]},
+        "shooter": {"type": "integer", "minimum": 1},
+        "on": {"type": "array", "items": {"type": "string", "pattern": r"^seat [1-9]\d*:"}},
+    }
+    return {**_by_seat(wagers), "properties": marks}
+
+
+def _with_pots(seats: dict[str, Any]) -> dict[str, Any]:
+    """What pots and the rake came to, where players play against each other."""
+    pots = {r"^(main pot|side pot \d+|rake)$": _MONEY}
+    return {**seats, "patternProperties": {**seats["patternProperties"], **pots}}
 
 
 def _by_seat(what: dict[str, Any]) -> dict[str, Any]:

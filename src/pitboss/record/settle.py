@@ -26,6 +26,7 @@ from pitboss.record.outcome import (
     WITHDRAWN,
     Outcome,
 )
+from pitboss.record.pots import of_pots, totals
 from pitboss.record.reader import Assertion, Record
 from pitboss.record.replay import Faces, Unknown, replay
 from pitboss.record.rolled import labels, rolls, wager_said
@@ -72,6 +73,8 @@ def settle(record: Record) -> Settlement:
     if record.edition.speech is not None and not record.edition.deck:
         return _of_dice(record)
     everybody = tuple(record.players)
+    if record.edition.against:
+        return _of_players(record, everybody)
     faces = Faces(record, others=everybody)
     driver = next(completions(record, faces, _first))
     results: dict[tuple[int, str], str] = {}
@@ -86,6 +89,17 @@ def settle(record: Record) -> Settlement:
     every = tuple(sorted((*known.values(), *unpaid), key=lambda o: o.seat))
     results = {**dict.fromkeys(known, UNDECIDED), **results}
     found = Settlement(driver, filled, every, results, ())
+    return replace(found, findings=tuple(_find(found, a) for a in record.assertions))
+
+
+def _of_players(record: Record, everybody: tuple[int, ...]) -> Settlement:
+    """A record of players against each other: what one wins depends on the cards of all."""
+    driver = next(completions(record, Faces(record), _first))
+    results = _results(record, list(everybody), ())
+    filled = driver.faces.supposed if isinstance(driver.faces, Faces) else {}
+    known = {(o.seat, o.label): o for o in outcomes(driver)}
+    every = tuple(known.get(key) or Outcome(*key) for key in sorted({**known, **results}))
+    found = Settlement(driver, filled, every, {**dict.fromkeys(known, UNDECIDED), **results}, ())
     return replace(found, findings=tuple(_find(found, a) for a in record.assertions))
 
 
@@ -159,6 +173,8 @@ def outcomes(driver: Driver) -> tuple[Outcome, ...]:
     """What every wager of a round came to, from the movements of value alone."""
     if not driver.start.rules.deck:
         return rolls(driver).outcomes
+    if driver.start.rules.against:
+        return of_pots(driver)
     found: dict[tuple[int, str], Outcome] = {}
     moved = [(entry.act.actor, e) for entry in driver.log for e in entry.events]
     chips = [(actor, event) for actor, event in moved if isinstance(event, ChipsTo)]
@@ -207,6 +223,8 @@ def _name(area: Area) -> str:
 
 def _find(settled: Settlement, assertion: Assertion) -> Finding:
     seat, results = assertion.seat, settled.results
+    if not seat:
+        return _find_pot(settled, assertion)
     if assertion.wager == "net":
         net = settled.net(seat)
         said = _net(assertion)
@@ -224,10 +242,22 @@ def _find(settled: Settlement, assertion: Assertion) -> Finding:
     return Finding(assertion, result, _said(assertion) == result)
 
 
+def _find_pot(settled: Settlement, assertion: Assertion) -> Finding:
+    """What a record says that a pot, or the rake, came to."""
+    known = totals(settled.driver)
+    if assertion.wager not in known:
+        hint = did_you_mean(assertion.wager, tuple(known))
+        raise Malformed(assertion.place, f"there is no {assertion.wager} in this round; {hint}")
+    found, said = known[assertion.wager], _cents(assertion, assertion.says)
+    return Finding(assertion, found if isinstance(found, str) else money(found), found == said)
+
+
 def _label(settled: Settlement, assertion: Assertion, wagers: tuple[str, ...]) -> str:
     """The outcome that is meant by words for a wager, with the roll that decided it or without."""
     speech, said = settled.driver.start.rules.speech, assertion.wager
     name = speech.names(wager_said(said)) if speech else ""
+    if said in wagers:
+        return said
     own = [o for o in settled.outcomes if o.seat == assertion.seat]
     found = labels(said, own, name)
     if len(found) > 1:

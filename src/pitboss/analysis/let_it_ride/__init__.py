@@ -22,7 +22,7 @@ from pitboss.analysis.let_it_ride.solving import (
     best_courses,
     tree,
 )
-from pitboss.analysis.let_it_ride.together import of_one_position
+from pitboss.analysis.let_it_ride.together import covariances
 from pitboss.analysis.payoffs import Paid
 from pitboss.analysis.result import Exact, Outcome, Second, route
 from pitboss.analysis.states import deck_of, made
@@ -146,7 +146,7 @@ ANALYSIS = Analysis(
         Offered(BONUS, "18.11(d)", exact_bonus, "let_it_ride_bonus"),
         Offered(THREE, "18.11(e)", exact_three_card, "three_card_bonus", tuple(THREE_CARD_TABLES)),
     ),
-    covariances=of_one_position,
+    covariances=covariances,
     limits=limits,
     probes=probes(exact_bets),
     settings=SETTINGS,

@@ -1,9 +1,11 @@
-"""Let it ride: what the wagers of one position have to do with each other."""
+"""Let it ride: what the wagers of a position, or of two, have to do with each other."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from fractions import Fraction
+from functools import cache, lru_cache, partial
 from itertools import combinations
 from typing import NamedTuple
 
@@ -56,6 +58,46 @@ def of_one_position(edition: Edition, chosen: tuple[Chosen, ...]) -> tuple[Covar
         if one.wager != two.wager:
             found.append(_together(edition, unit, one, two, taken))
     return tuple(found)
+
+
+def covariances(edition: Edition, chosen: tuple[Chosen, ...]) -> tuple[Covariance, ...]:
+    """Every two wagers of one position; then of two positions, where NumPy is installed."""
+    found = of_one_position(edition, chosen)
+    with suppress(ImportError):
+        found += of_two_positions(edition, chosen)
+    return found
+
+
+@lru_cache(maxsize=4)
+def of_two_positions(edition: Edition, chosen: tuple[Chosen, ...]) -> tuple[Covariance, ...]:
+    """Every two wagers that two positions of one player may have, each played for itself."""
+    from pitboss.analysis.let_it_ride.two import sums
+    from pitboss.analysis.let_it_ride.two_again import covariances_by_ranks
+
+    every = list(parts(chosen))
+    total = sums(edition, every)
+    again = cache(lambda: covariances_by_ranks(edition, every))
+    return tuple(
+        Covariance(
+            wagers=(one.wager, two.wager),
+            tables=(one.table, two.table),
+            positions=2,
+            value=total.covariance(i, j),
+            computed=route(sums, "every two cards of the table, hands by two of their cards"),
+            second=Second(
+                route(covariances_by_ranks, "two hands by their ranks, and how suits may fall"),
+                partial(_of, again, i, j),
+                "covariance",
+            ),
+        )
+        for i, one in enumerate(every)
+        for j, two in enumerate(every)
+        if i <= j and (one.wager != two.wager or i == j)
+    )
+
+
+def _of(again: Callable[[], list[list[Fraction]]], one: int, two: int) -> Fraction:
+    return again()[one][two]
 
 
 def _together(

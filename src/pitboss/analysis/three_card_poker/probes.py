@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from pitboss.analysis.games import Probe
-from pitboss.analysis.three_card_poker.payments import FORFEITED, Stakes
+from pitboss.analysis.three_card_poker.payments import FORFEITED, Stakes, payments
 from pitboss.analysis.three_card_poker.playing import equal, worth
 from pitboss.analysis.three_card_poker.solving import solve
 from pitboss.core.rules import Edition
@@ -16,6 +16,7 @@ from pitboss.procedures.dealing import Dealing
 
 Figures = Mapping[str, Fraction]
 
+LIMIT = 50_000_00  # what 18.11(c) has as the least limit
 SETTINGS: tuple[Mapping[str, Any], ...] = tuple({"dealing": method} for method in Dealing)
 
 
@@ -43,7 +44,21 @@ def _permitted(_: Edition) -> Figures:
     return {}
 
 
+def limited(edition: Edition) -> Figures:
+    """Pair plus of an amount of which a straight flush would be paid more than the limit."""
+    unit = LIMIT // 20
+    paid = payments(edition, Stakes(0, unit))
+    nets = [(own.weight, paid.net(own.cards, None).pair_plus.net) for own in paid.field.own]
+    return {"ev": Fraction(sum(n * net for n, net in nets), sum(n for n, _ in nets) * unit)}
+
+
 PROBES = (
+    Probe(
+        "pair-plus",
+        "$2,500.00 under a payout limit of $50,000.00",
+        {"payout_limit": LIMIT},
+        limited,
+    ),
     Probe(
         "ante-and-play", "a match play coupon beside the ante", {"match_play": True}, with_coupon
     ),

@@ -55,6 +55,7 @@ def play(
     Example: pitboss play let-it-ride
     """
     from pitboss.cli.play.poker import PokerSession
+    from pitboss.cli.play.rolling import DiceSession
     from pitboss.cli.play.screen import Screen
     from pitboss.cli.play.session import Session
 
@@ -62,7 +63,8 @@ def play(
     live = _table(rules, seats, seed, _journal(journal, rules, asked=asked) if journal else None)
     taken = tuple(live.players)
     people = _people(human, taken) if human.strip() else taken[:1]
-    kind = PokerSession if live.rules.game.usage.against else Session
+    usage = live.rules.game.usage
+    kind = DiceSession if usage.rolling else PokerSession if usage.against else Session
     session = kind(live, Screen(pace), people)
     session.duties, session.irregular = duties, irregular
     session.run()

@@ -15,7 +15,7 @@ from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Show
 from pitboss.equipment.cards import DECK, Card
 from pitboss.journal import Acted, Happening, Journal, Managed, Started, resume
-from pitboss.journal.happenings import FRESH, PLAYED, SPREAD
+from pitboss.journal.happenings import FRESH, NOTHING, PLAYED, SPREAD
 from pitboss.procedures.dealing import DEALERS_CARDS
 from pitboss.procedures.shuffling import CUT
 from pitboss.procedures.wagering import Place, TakeBack, Wager
@@ -46,6 +46,7 @@ class Live:
         self.deck: tuple[Card, ...] = ()
         self.log: list[Entry] = []
         self.made: dict[int, tuple[str, tuple[Card, ...]]] = {}
+        self.dealers: tuple[Card, ...] = ()
         if journal is not None:
             self.table, self.number, self.log = resume(journal)
             self.deck = self._order() if self.table.in_play else ()
@@ -95,19 +96,26 @@ class Live:
         """A round, with other cards where the old ones may not be used."""
         begin, cards = Act(Role.DEALER, Begin()), Act(Role.DEALER, OpenCards())
         self._manage(Act(Role.DEALER, TimeIs(max(self._now() // 1000, self.table.now))))
-        if self.table.opened is None or (not self.may(begin) and self.may(cards, begin)):
+        if self.rules.deck and (
+            self.table.opened is None or (not self.may(begin) and self.may(cards, begin))
+        ):
             self._manage(cards)  # there are none, or they have been in use for too long
         cards_lay = FRESH if self.table.fresh else SPREAD if self.table.idle else PLAYED
+        cards_lay = cards_lay if self.rules.deck else NOTHING
+        lying = tuple(sorted(self.table.lying.items()))
         table, _ = manage(self.table, begin)
         assert table.round is not None
         marks = tuple(sorted(table.round.marks))
-        self._write(Started(self._now(), table.round.players, marks, cards_lay))
+        self._write(Started(self._now(), table.round.players, marks, cards_lay, lying))
         self.table = table
         self.number, self.log, self.made = self.number + 1, [], {}
+        self.dealers = ()
         self.deck = self._order()
 
     def _order(self) -> tuple[Card, ...]:
         """An order of the cards in which those lie that have been seen in this round."""
+        if not self.rules.deck:
+            return ()
         seen = {n: face for n, face in self.round.faces.items() if isinstance(face, Card)}
         if self.seed is not None:
             deck = shuffled(self.seed, self.number - 1)
@@ -183,7 +191,11 @@ class Live:
         """What hands have become, while they lie there."""
         round_ = self.round
         shared = [area for area in self.rules.game.usage.shared if area.name != DEALERS_CARDS.name]
+        own = round_.cards_at(DEALERS_CARDS)
+        if own and all(map(round_.is_up, own)):
+            self.dealers = round_.faces_at(DEALERS_CARDS)
         for seat in round_.seats:
             name = self.rules.game.usage.made(round_, seat)
             if name:
-                self.made[seat] = (name, round_.faces_at(hand(seat), *shared))
+                board = () if self.rules.against else shared
+                self.made[seat] = (name, round_.faces_at(hand(seat), *board))

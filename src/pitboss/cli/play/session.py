@@ -79,16 +79,19 @@ class Session:
                 while self.live.table.in_play:
                     self._go_on()
                 self._over()
-            telling.tell_farewell(self.screen, self.live, self.people, "")
+            self._farewell("")
         except (Ended, EOFError) as end:
             why = "" if isinstance(end, Ended) else "The input ended. "
-            telling.tell_farewell(self.screen, self.live, self.people, why)
+            self._farewell(why)
         except KeyboardInterrupt:
             print()
             self.screen.forget()
-            telling.tell_farewell(self.screen, self.live, self.people, "Interrupted. ")
+            self._farewell("Interrupted. ")
             raise typer.Exit(INTERRUPTED) from None
         raise typer.Exit(FINE)
+
+    def _farewell(self, why: str) -> None:
+        telling.tell_farewell(self.screen, self.live, self.people, why)
 
     def _begin(self) -> None:
         self.live.begin()

@@ -18,11 +18,12 @@ from pitboss.core.events import ChipsTo, Chose, Event, Marked, project
 from pitboss.core.round import Round
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Choice, Duty, Finding, Irregularity, Step, told
+from pitboss.equipment.cards import Card
 from pitboss.equipment.odds import money
 from pitboss.procedures.betting import Betting
 from pitboss.procedures.wagering import Wagering
 from pitboss.record.explain import explain
-from pitboss.record.outcome import Outcome
+from pitboss.record.outcome import VOID, Outcome
 from pitboss.record.settle import Settlement, outcomes, signed
 from pitboss.register import gist_of
 from pitboss.regulation import Cite, NotInForce, TextNotHeld
@@ -60,16 +61,21 @@ def sentences(
             while rest and _alike(event, rest[0][0]):
                 names.append(rest.pop(0)[0].target.name)  # type: ignore[union-attr]
             if names[1:]:
-                first, numbers = names[0].rpartition(" ")[0], [n.rpartition(" ")[2] for n in names]
-                words = (
-                    f"{event.source} places {money(event.amount)} each on {first} {_and(numbers)}"
-                )
+                words = f"{event.source} places {money(event.amount)} each on {_together(names)}"
         elif isinstance(event, Chose) and rest and isinstance(event.actor, int):
             back = rest[0][0]
             if isinstance(back, ChipsTo) and back.target is chips_of(event.actor):
                 words += f": {money(back.amount)} back"
                 rest = rest[1:]
         yield seen, after, words
+
+
+def _together(names: list[str]) -> str:
+    """Bet number 1, 2 and 3; or wagers by their whole names."""
+    first = {name.rpartition(" ")[0] for name in names}
+    if len(first) == 1 and all(name[-1].isdigit() for name in names):
+        return f"{first.pop()} {_and(name.rpartition(' ')[2] for name in names)}"
+    return _and(names)
 
 
 def _alike(one: ChipsTo, other: Event) -> bool:
@@ -153,14 +159,17 @@ def tell_irregularities(screen: Screen, now: list[Irregularity]) -> None:
 def tell_results(screen: Screen, live: Live, people: tuple[int, ...]) -> None:
     """What each wager came to with its paragraph, nets and purses."""
     found = outcomes(live.driver)
+    if live.dealers:
+        screen.line((f"{'dealer':<12}", "bold"), *_cards(screen, live.dealers))
     for seat in live.players:
         mine = [o for o in found if o.seat == seat]
         made, cards = live.made.get(seat, ("", ()))
-        shown = [part for card in cards for part in (screen.card(card), (" ", ""))]
+        shown = _cards(screen, cards)
         if not mine:
             screen.say(f"no wagers, purse {short(live.purse(seat))}", "", f"seat {seat}")
             continue
-        words = f"{' ' if made else ''}{made or 'void'}: "
+        void = any(outcome.result == VOID for outcome in mine)
+        words = f"{' ' if made else ''}{made or ('void' if void else 'cards not shown')}: "
         words += f"net {signed(sum(o.net for o in mine)).removesuffix('.00')}"
         words += f", purse {short(live.purse(seat))}"
         own = seat in people
@@ -184,7 +193,8 @@ def tell_header(screen: Screen, live: Live, people: tuple[int, ...]) -> None:
     words = f"You have {'seats' if len(people) > 1 else 'seat'} {_and(people)}."
     if len(people) < len(live.players):
         words += " The program plays the others."
-    words += f" The cards follow seed {live.seed}." if live.seed is not None else ""
+    things = "cards" if rules.deck else "dice"
+    words += f" The {things} follow seed {live.seed}." if live.seed is not None else ""
     screen.say(words, margin=0)
     _tell_journal(screen, live)
     screen.say("? tells what may be done now and which paragraph says so; q leaves.", margin=0)
@@ -215,6 +225,10 @@ def tell_farewell(screen: Screen, live: Live, people: tuple[int, ...], why: str)
 def _and(parts: Iterable[object]) -> str:
     told = [str(part) for part in parts]
     return " and ".join([", ".join(told[:-1]), told[-1]]) if told[1:] else told[0]
+
+
+def _cards(screen: Screen, cards: Iterable[Card]) -> list[tuple[str, str]]:
+    return [part for card in cards for part in (screen.card(card), (" ", ""))]
 
 
 def _brief(outcome: Outcome) -> str:

@@ -19,7 +19,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pitboss.core.areas import Area
 from pitboss.core.dealer import Dealer
 from pitboss.core.events import STUB
 from pitboss.core.round import Round
@@ -46,10 +45,9 @@ from pitboss.games.all_in_hold_em.wagers import (
     raise_of,
     seating,
 )
+from pitboss.procedures.dealing import deck_lies
 from pitboss.procedures.order import shown_to_dealer
-from pitboss.procedures.wagering import NO_MORE_BETS, Place, TakeBack, Wagering
-
-STAY_SEATED = "a player who has wagered and received cards stays seated until the round is over"
+from pitboss.procedures.wagering import NO_MORE_BETS, STAY_SEATED, Place, TakeBack, Wagering
 
 
 @lru_cache(maxsize=64)
@@ -73,12 +71,6 @@ def after_wagers(edition: Edition, seats: tuple[int, ...]) -> tuple[Step, ...]:
     """The agenda of a round once the wagers are down."""
     seated = shown_to_dealer("44.6(e)", STAY_SEATED)
     return (seated, *dealing(edition, seats), *completion(seats), stub_away(edition))
-
-
-def deck_lies(edition: Edition) -> Area:
-    """Where the deck lies from which the cards are dealt."""
-    area: Area = edition.options.dealing.area
-    return area
 
 
 # 44.1 and 44.5(a): the defined terms, and what they are here

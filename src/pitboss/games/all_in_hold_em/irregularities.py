@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from pitboss.core.areas import DISCARD_RACK, Area
 from pitboss.core.dealer import Dealer
-from pitboss.core.events import STUB, Role
+from pitboss.core.events import STUB
 from pitboss.core.round import Readable
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Choice, Duty, Irregularity, Show
@@ -27,20 +27,18 @@ from pitboss.games.all_in_hold_em.voids import (
 )
 from pitboss.procedures.dealing import AUTOMATED_SHOE_AREA, DEALERS_CARDS, DRAWN, deal_card
 from pitboss.procedures.irregularities import (
+    BY,
     FOUND_FACE_UP,
-    card_drawn,
+    drawn_in_error,
     found_face_up,
-    may_be_drawn,
     may_be_face_up,
-    may_shoe_fail,
-    may_shuffler_fail,
+    recut_by_supervisor,
     require_incorrect,
-    shuffler_failed,
+    shoe_fails,
+    shuffler_fails,
 )
-from pitboss.procedures.shuffling import may_recut, recut
 from pitboss.regulation import require
 
-BY = (Role.DEALER, Role.SUPERVISOR)
 THE_DEALER = 0  # as a place, where others are seats
 
 
@@ -184,20 +182,13 @@ def _others_wait(left: tuple[object, ...]) -> bool:
     return any(isinstance(duty, Duty) and duty.args[0] is not DEALERS_CARDS for duty in left)
 
 
-def cards_recut(dealer: Dealer, _: str) -> None:
-    """44.4(d): the cut is made again."""
-    recut(dealer, CARD_SECTIONS)
-
-
-RECUT = Irregularity("44.4(d)", "recut", (Role.SUPERVISOR,), may_recut, cards_recut)
+RECUT = recut_by_supervisor("44.4(d)", CARD_SECTIONS)
 EXPOSED = Irregularity("44.13(a)", "dealer's card exposed", BY, may_be_exposed, dealer_exposed)
 FACE_UP = Irregularity("44.13(b)", "card found face up", BY, may_lie_face_up, card_face_up)
-DRAWN_IN_ERROR = Irregularity("44.13(c)", "card drawn in error", BY, may_be_drawn, card_drawn)
+DRAWN_IN_ERROR = drawn_in_error("44.13(c)")
 WRONG_NUMBER = Irregularity("44.13(d)", "incorrect number of cards", BY, may_be_misdealt, misdealt)
-SHUFFLER_FAILS = Irregularity(
-    "44.13(e)", "shuffling device fails", BY, may_shuffler_fail, shuffler_failed
-)
-SHOE_FAILS = Irregularity("44.13(f)", "automated shoe fails", BY, may_shoe_fail, void_hands)
+SHUFFLER_FAILS = shuffler_fails("44.13(e)")
+SHOE_FAILS = shoe_fails("44.13(f)", void_hands)
 IRREGULARITIES = (
     RECUT,
     EXPOSED,

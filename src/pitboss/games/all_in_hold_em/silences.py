@@ -6,6 +6,7 @@ Those of 44.13 are in `void_silences`.
 from __future__ import annotations
 
 from pitboss.games.all_in_hold_em.void_silences import VOID_SILENCES
+from pitboss.procedures.silences import device_names, stack_order, stub_of_52
 from pitboss.regulation import Reading, Silence
 
 # 44.1 to 44.6: words, cards, hands and wagers
@@ -115,16 +116,7 @@ SEATED_LIMITS = Silence(
 
 # 44.7 to 44.9: dealing
 
-STUB_OF_52 = Silence(
-    "44.7(f)1",
-    "stub-of-52",
-    "The stub is said to show 52 cards, which a stub never has.",
-    (
-        Reading("together", "stub, hands, community, burned and set aside cards are 52 together"),
-        Reading("the stub", "the stub alone, so that no count is ever right"),
-    ),
-    "Nothing else can be meant; the count tells whether the deck is whole.",
-)
+STUB_OF_52 = stub_of_52("44.7(f)1", "stub, hands, community, burned and set aside cards")
 MISDEAL_COUNTED = Silence(
     "44.7(f)2",
     "misdeal-counted",
@@ -157,25 +149,11 @@ STUB_WITHOUT_BOARD = Silence(
     ),
     "The paragraph keeps the stub until nothing more can be dealt.",
 )
-DEVICE_NAMES = Silence(
-    "44.8(b)1",
-    "device-names",
-    "The shuffler has two names, with and without the word card.",
-    (
-        Reading("one", "both mean the same device"),
-        Reading("two", "two devices, of which only one is regulated"),
-    ),
-    "44.4 and 44.8 speak of one procedure.",
-)
-STACK_ORDER = Silence(
+DEVICE_NAMES = device_names("44.8(b)1", "44.4 and 44.8")
+STACK_ORDER = stack_order(
     "44.9(c)",
-    "stack-order",
-    "Which card of a stack from the automated shoe counts as dealt first?",
-    (
-        Reading("bottom first", "the first card dispensed lies at the bottom of its stack"),
-        Reading("top first", "the first card dispensed lies on top of its stack"),
-    ),
     "A stack grows from below; both cards are used alike, so nothing hangs on it.",
+    switch=False,
 )
 THIS_SUBSECTION = Silence(
     "44.9(d)",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pitboss.procedures.silences import broken_stack
 from pitboss.regulation import Reading, Silence
 
 MISPRINTED = Silence(
@@ -41,16 +42,8 @@ BOARD_OF_THE_REST = Silence(
     "A reshuffle in between would leave no order of dealing.",
     switch=True,
 )
-BROKEN_STACK = Silence(
-    "44.13(b)",
-    "broken-stack",
-    "A card found face up is set aside; with an automated shoe that leaves a stack short.",
-    (
-        Reading("completed", "the stack is completed from the next"),
-        Reading("void", "all hands are void"),
-    ),
-    "44.13(b) lets the round go on after one such card.",
-    switch=True,
+BROKEN_STACK = broken_stack(
+    "44.13(b)", "the stack is completed from the next", "all hands are void"
 )
 SETTLED_STANDS = Silence(
     "44.13(b)",

@@ -11,9 +11,11 @@ from pitboss.procedures import staking
 from pitboss.procedures.staking import (
     StakeCites,
     payable,
+    require_beside,
     require_equal_coupon,
     require_lying,
     require_place,
+    require_somebody,
     within,
 )
 from pitboss.procedures.wagering import Place, TakeBack, Wager
@@ -83,14 +85,8 @@ def _may_add_bonus(table: Readable, seat: int, wager: Wager, tender: Tender) -> 
         wager,
         permitted="gaming chips; a coupon lies beside the ante",
     )
-    require(
-        table.amount(ANTE.at(seat)) > 0,
-        "44.6(c)",
-        "the {} of seat {} without an ante",
-        wager,
-        seat,
-        permitted="it once the ante is placed",
-    )
+    lies = table.amount(ANTE.at(seat)) > 0
+    require_beside(lies, wager, seat, "an ante", "it once the ante is placed")
 
 
 def may_take_back(table: Readable, seat: int, what: TakeBack) -> None:
@@ -101,26 +97,15 @@ def may_take_back(table: Readable, seat: int, what: TakeBack) -> None:
 def dealt_in(table: Readable) -> tuple[int, ...]:
     """44.1 “Ante”: the seats that take part; a bonus wager without an ante ends no wagering."""
     seats = tuple([seat for seat in table.seats if _has_ante(table, seat)])
-    require(
-        bool(seats),
-        "44.1 “Ante”",
-        '"No more bets" before any player has wagered',
-        permitted="an ante at a position",
-    )
+    require_somebody(seats, "44.1 “Ante”", "an ante at a position")
     return seats
 
 
 def _has_ante(table: Readable, seat: int) -> bool:
     ante = table.amount(ANTE.at(seat))
     for wager in BONUSES:
-        require(
-            ante > 0 or not table.amount(wager.at(seat)),
-            "44.6(c)",
-            "the {} of seat {} without an ante",
-            wager,
-            seat,
-            permitted="the ante beside it, or neither of them",
-        )
+        lies = ante > 0 or not table.amount(wager.at(seat))
+        require_beside(lies, wager, seat, "an ante", "the ante beside it, or neither of them")
     if table.rules.options.match_play:
         require_equal_coupon(table, seat, ANTE, CITES)
     return ante > 0

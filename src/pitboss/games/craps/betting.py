@@ -116,6 +116,7 @@ def _of_a_player(dealer: Dealer, seat: int, what: Any) -> None:
         lower_it(dealer, seat, what)
     elif isinstance(what, Call):
         cite = may_call(dealer, seat, what)
+        dealer.cites = (cite,)
         dealer.chose(seat, what)
         dealer.then(Duty(cite, lay_marker, (what.wager.at(seat), what.on)), BETTING)
     else:

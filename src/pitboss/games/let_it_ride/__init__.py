@@ -17,7 +17,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pitboss.core.areas import Area
 from pitboss.core.dealer import Dealer
 from pitboss.core.events import STUB
 from pitboss.core.round import Round
@@ -39,10 +38,9 @@ from pitboss.games.let_it_ride.wagers import (
     may_take_back,
     seating,
 )
+from pitboss.procedures.dealing import deck_lies
 from pitboss.procedures.order import shown_to_dealer
-from pitboss.procedures.wagering import NO_MORE_BETS, Place, TakeBack, Wagering
-
-STAY_SEATED = "a player who has wagered and received cards stays seated until the round is over"
+from pitboss.procedures.wagering import NO_MORE_BETS, STAY_SEATED, Place, TakeBack, Wagering
 
 
 @lru_cache(maxsize=64)
@@ -70,12 +68,6 @@ def after_wagers(edition: Edition, seats: tuple[int, ...]) -> tuple[Step, ...]:
     """The agenda of a round once the wagers are down."""
     seated = shown_to_dealer("18.6(b)", STAY_SEATED)
     return (seated, *dealing(edition, seats), *COMPLETION.on(edition.day)(edition, seats))
-
-
-def deck_lies(edition: Edition) -> Area:
-    """Where the deck lies from which the cards are dealt."""
-    area: Area = edition.options.dealing.area
-    return area
 
 
 # 18.1 and 18.3(a): the defined terms, and what they are here

@@ -27,25 +27,11 @@ from pitboss.procedures.dealing import (
 )
 from pitboss.procedures.irregularities import void_all_hands
 from pitboss.procedures.order import shown_to_dealer
-from pitboss.procedures.shuffling import Cards
+from pitboss.procedures.shuffling import lettered
 from pitboss.procedures.stub import put_away_stub
 from pitboss.regulation.texts import RIDE_1996, RIDE_2007, Dated
 
-CARD_SECTIONS = Cards(
-    one_deck="18.2(a)",
-    two_decks=("18.2(b)1", "18.2(b)2", "18.2(b)3", "18.2(b)4", "18.2(b)5"),
-    received="18.4(a)",
-    spread="18.4(b)",
-    washed="18.4(c)",
-    second="18.4(d)",
-    shuffled="18.5(a)",
-    uncut="18.5(b)1",
-    cut="18.5(b)2",
-    steps=("18.5(c)1i", "18.5(c)1ii", "18.5(c)1iii", "18.5(c)1iv"),
-    dealt="18.5(c)2",
-    recut="18.5(d)",
-    idle="18.5(e)",
-)
+CARD_SECTIONS = lettered("18.2", "18.4", "18.5")
 COMMUNITY = Area("community cards")
 IN_FRONT = Area("layout in front of the inventory")
 

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from pitboss.procedures.silences import AGE_OF_CARDS, NOTICE_PERIOD
+from pitboss.procedures.silences import (
+    AGE_OF_CARDS,
+    NOTICE_PERIOD,
+    broken_stack,
+    device_names,
+    stack_order,
+    stub_of_52,
+)
 from pitboss.regulation import Reading, Silence
 from pitboss.regulation.texts import RIDE_1996, RIDE_2007
 
@@ -127,16 +134,7 @@ UNEQUAL_DEVICE_COUNT = Silence(
     "No card has been dealt yet, so nobody can gain by either.",
     switch=True,
 )
-STUB_OF_52 = Silence(
-    "18.7(e)1",
-    "stub-of-52",
-    "The stub is said to show 52 cards, which a stub never has.",
-    (
-        Reading("together", "the stub, the cards dealt and those set aside are 52 together"),
-        Reading("the stub", "the stub alone, so that no count is ever right"),
-    ),
-    "Nothing else can be meant; the count tells whether the deck is whole.",
-)
+STUB_OF_52 = stub_of_52("18.7(e)1")
 MISDEALT_AND_SHORT = Silence(
     "18.7(e)2",
     "misdealt-and-short",
@@ -148,14 +146,8 @@ MISDEALT_AND_SHORT = Silence(
     ),
     "The cards that 18.2(a) asks for are a deck; all hands are void either way.",
 )
-STACK_ORDER = Silence(
+STACK_ORDER = stack_order(
     "18.9(c)",
-    "stack-order",
-    "Which card of a stack from the automated shoe counts as dealt first?",
-    (
-        Reading("bottom first", "the first card dispensed lies at the bottom of its stack"),
-        Reading("top first", "the first card dispensed lies on top of its stack"),
-    ),
     "A stack grows from below when cards are laid one upon the other.",
     switch=True,
 )
@@ -180,18 +172,10 @@ THIS_SUBSECTION = Silence(
     "The text of 1996 says section.",
     document=RIDE_2007,
 )
-BROKEN_STACK = Silence(
+BROKEN_STACK = broken_stack(
     "18.12(a)",
-    "broken-stack",
-    "A card found face up is set aside; with an automated shoe that leaves a stack short.",
-    (
-        Reading(
-            "completed", "the stack is completed from the next; the round is void if it cannot"
-        ),
-        Reading("void", "the round is void"),
-    ),
-    "18.12(a) lets the round go on after one such card.",
-    switch=True,
+    "the stack is completed from the next; the round is void if it cannot",
+    "the round is void",
 )
 HAND_DEALT = Silence(
     "18.8(a)",
@@ -358,16 +342,7 @@ VOID_PAYMENTS = Silence(
     "All hands are void, not only those that still lie on the table.",
     switch=True,
 )
-DEVICE_NAMES = Silence(
-    "18.8(b)1",
-    "device-names",
-    "The shuffler has two names, with and without the word card.",
-    (
-        Reading("one", "both mean the same device"),
-        Reading("two", "two devices, of which only one is regulated"),
-    ),
-    "18.5 and 18.8 speak of one procedure.",
-)
+DEVICE_NAMES = device_names("18.8(b)1", "18.5 and 18.8")
 PRE_SHUFFLED = Silence(
     "18.4(a)",
     "pre-shuffled",

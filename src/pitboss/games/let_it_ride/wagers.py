@@ -13,9 +13,11 @@ from pitboss.procedures import staking
 from pitboss.procedures.staking import (
     StakeCites,
     payable,
+    require_beside,
     require_equal_coupon,
     require_lying,
     require_place,
+    require_somebody,
     within,
 )
 from pitboss.procedures.wagering import Place, TakeBack, Wager
@@ -142,12 +144,7 @@ def may_take_back(table: Readable, seat: int, what: TakeBack) -> None:
 def dealt_in(table: Readable) -> tuple[int, ...]:
     """18.6(d): the seats with three equal wagers; anything else ends no wagering."""
     seats = tuple([seat for seat in table.seats if _three_equal(table, seat)])
-    require(
-        bool(seats),
-        "18.6(d)",
-        '"No more bets" before any player has wagered',
-        permitted="three equal wagers at a position",
-    )
+    require_somebody(seats, "18.6(d)", "three equal wagers at a position")
     return seats
 
 
@@ -167,14 +164,9 @@ def _three_equal(table: Readable, seat: int) -> bool:
     options: Options = table.rules.options
     if options.let_it_ride_bonus or options.three_card_bonus:
         for wager in BONUSES:
-            require(
-                one > 0 or not table.amount(wager.at(seat)),
-                wager.cite,
-                "the {} of seat {} without the three wagers",
-                wager,
-                seat,
-                permitted="the three wagers beside it, or none of them",
-            )
+            lies = one > 0 or not table.amount(wager.at(seat))
+            beside = "the three wagers beside it, or none of them"
+            require_beside(lies, wager, seat, "the three wagers", beside)
     if options.match_play:
         for bet in BETS:
             require_equal_coupon(table, seat, bet, CITES)

@@ -21,6 +21,7 @@ from typing import Any
 
 from pitboss.core.areas import Area
 from pitboss.core.dealer import Dealer
+from pitboss.core.round import Readable
 from pitboss.core.rules import Edition, Game
 from pitboss.core.steps import Step
 from pitboss.core.values import Frozen
@@ -29,6 +30,7 @@ from pitboss.games.poker import draw, five_card_stud, hold_em, mambo, omaha, stu
 from pitboss.games.poker.between import BETWEEN
 from pitboss.games.poker.dealing import dealt_in, may_place, may_take_back, seating
 from pitboss.games.poker.irregularities import irregularities
+from pitboss.games.poker.made import name_of
 from pitboss.games.poker.options import (
     BlindOptions,
     DrawOptions,
@@ -40,6 +42,7 @@ from pitboss.games.poker.options import (
     StudOptions,
 )
 from pitboss.games.poker.room import charges
+from pitboss.games.poker.showdown import Kind
 from pitboss.games.poker.silences import GENERIC_DRAW, GENERIC_STUD, SILENCES
 from pitboss.games.poker.types import TYPES
 from pitboss.games.poker.usage import usage
@@ -98,6 +101,24 @@ AGENDAS: Mapping[str, Callable[[Dealer], tuple[Step, ...]]] = {
 }
 
 
+KINDS: Mapping[str, Kind | Mapping[Any, Kind]] = {
+    "hold-em": hold_em.KIND,
+    "seven-card-stud": stud.KINDS,
+    "omaha": omaha.KINDS,
+    "five-card-draw": draw.KINDS,
+    "five-card-stud": five_card_stud.KIND,
+    "mambo-stud": mambo.KIND,
+}
+
+
+def made(table: Readable, seat: int) -> str:
+    """What the hand of a seat has become, once its cards are up."""
+    edition: Edition = table.rules  # type: ignore[assignment]
+    kinds = KINDS[edition.game.slug]
+    kind = kinds if isinstance(kinds, Kind) else kinds[edition.options.form]
+    return name_of(kind, edition.game.usage.shared, table, seat)
+
+
 def deck_lies(_: Edition) -> Area:
     """The dealer holds the deck in one hand."""
     return HAND_AREA
@@ -127,7 +148,7 @@ def poker(
         irregularities=irregularities,
         between=BETWEEN,
         late=LATE,
-        usage=usage(shared, {"ante": 1_00, "rake_percent": 5, **executed}),
+        usage=usage(shared, made, {"ante": 1_00, "rake_percent": 5, **executed}),
         silences=SILENCES,
         kind="poker",
     )

@@ -108,9 +108,16 @@ def forced_bet(dealer: Dealer, cite: str, highest: bool) -> None:
     begin(dealer, betting)
 
 
+def up_card(table: Readable, seat: int) -> Card:
+    """The card that came last to a seat, face up; nobody need know those before it."""
+    face = table.face(table.cards_at(hand(seat))[-1])
+    assert isinstance(face, Card)
+    return face
+
+
 def opener(table: Readable, highest: bool) -> int:
     """Who has the lowest up-card, or the highest with an ace below a two; suits tell apart."""
-    up = {seat: table.faces_at(hand(seat))[-1] for seat in live(table)}
+    up = {seat: up_card(table, seat) for seat in live(table)}
     if highest:
         return max(up, key=lambda seat: (low_rank(up[seat]), up[seat].suit))
     return min(up, key=lambda seat: (up[seat].rank, up[seat].suit))

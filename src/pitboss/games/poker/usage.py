@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from itertools import combinations
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from pitboss.core.areas import Area, hand
 from pitboss.core.round import Readable
-from pitboss.core.rules import Edition
-from pitboss.core.usage import Course, Racking, Usage
-from pitboss.equipment.poker_hands import HIGH, best_high, low_rank
+from pitboss.core.usage import Usage
+from pitboss.equipment.poker_hands import HIGH, low_rank
 from pitboss.games.poker import players
-from pitboss.games.poker.hold_em import COMMUNITY
 from pitboss.games.poker.options import DrawForm, Options
-from pitboss.games.poker.stud import COMMON
 from pitboss.procedures.betting import TABLE_STAKES, Betting, check_or_call
 from pitboss.procedures.drawing import STAND_PAT, Draw, Drawing
 from pitboss.procedures.moves import CHECK, FOLD, Bet, Made, Raise
@@ -94,26 +90,11 @@ PLAYS: Mapping[str, Callable[[Readable, Any], Any]] = {
 }
 
 
-def made(table: Readable, seat: int) -> str:
-    """The highest hand of five or more cards that are all face up."""
-    places = [area for area in (hand(seat), COMMUNITY, COMMON) if area in table.piles]
-    every = [n for area in places for n in table.cards_at(area)]
-    if hand(seat) not in table.piles or len(every) < 5 or not all(map(table.is_up, every)):
-        return ""
-    return HIGH(best_high(combinations(table.faces_at(*places), 5)).cards).name
-
-
-def no_order(_: Edition) -> str:
-    """14.6(e)7 has discarded hands counted; no paragraph has them laid so as to be rebuilt."""
-    return "14.6(e)7"
-
-
-def no_courses(_: Edition, __: tuple[int, ...]) -> Iterator[Course]:
-    """None that a paragraph demands."""
-    return iter(())
-
-
-def usage(shared: tuple[Area, ...], options: Mapping[str, Any]) -> Usage:
+def usage(
+    shared: tuple[Area, ...],
+    made: Callable[[Readable, int], str],
+    options: Mapping[str, Any],
+) -> Usage:
     """How a type of poker is put to use."""
     return Usage(
         phrases=PHRASES,
@@ -124,7 +105,8 @@ def usage(shared: tuple[Area, ...], options: Mapping[str, Any]) -> Usage:
         executed={POKER: options, POKER_INFERRED: options},
         shared=shared,
         made=made,
-        racking=Racking(no_order, no_courses),
+        racking=None,
+        unordered="14.6(e)7",
         aliases=ALIASES,
         heads={TABLE_STAKES.name: "chips"},
         help=HELP,

@@ -19,7 +19,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pitboss.core.areas import Area
 from pitboss.core.dealer import Dealer
 from pitboss.core.events import STUB
 from pitboss.core.round import Round
@@ -35,10 +34,9 @@ from pitboss.games.three_card_poker.payouts import HANDS
 from pitboss.games.three_card_poker.silences import SILENCES
 from pitboss.games.three_card_poker.usage import USAGE
 from pitboss.games.three_card_poker.wagers import ANTE, dealt_in, may_place, may_take_back, seating
+from pitboss.procedures.dealing import deck_lies
 from pitboss.procedures.order import shown_to_dealer
-from pitboss.procedures.wagering import NO_MORE_BETS, Place, TakeBack, Wagering
-
-STAY_SEATED = "a player who has wagered and received cards stays seated until the round is over"
+from pitboss.procedures.wagering import NO_MORE_BETS, STAY_SEATED, Place, TakeBack, Wagering
 
 
 @lru_cache(maxsize=64)
@@ -65,12 +63,6 @@ def after_wagers(
     """The agenda of a round once the wagers are down; only antes are offered a play wager."""
     seated = shown_to_dealer("20.6", STAY_SEATED)
     return (seated, *dealing(edition, seats), *completion(edition, seats, antes))
-
-
-def deck_lies(edition: Edition) -> Area:
-    """Where the deck lies from which the cards are dealt."""
-    area: Area = edition.options.dealing.area
-    return area
 
 
 # 20.1 as read: the words that 18.1 defines, and what they are here

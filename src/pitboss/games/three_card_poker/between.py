@@ -5,24 +5,9 @@ from __future__ import annotations
 from pitboss.core.rules import Between, Edition
 from pitboss.core.steps import Step
 from pitboss.procedures import shuffling
-from pitboss.procedures.shuffling import Cards
+from pitboss.procedures.shuffling import unlettered
 
-# no text of these sections is held, so that their items have no letters
-CARD_SECTIONS = Cards(
-    one_deck="20.2",
-    two_decks=("20.2", "20.2", "20.2", "20.2", "20.2"),
-    received="20.4",
-    spread="20.4",
-    washed="20.4",
-    second="20.4",
-    shuffled="20.5",
-    uncut="20.5",
-    cut="20.5",
-    steps=("20.5", "20.5", "20.5", "20.5"),
-    dealt="20.5",
-    recut="20.5",
-    idle="20.5",
-)
+CARD_SECTIONS = unlettered("20.2", "20.4", "20.5")
 
 
 def before_round(edition: Edition, first: int, *, fresh: bool, idle: bool) -> tuple[Step, ...]:

@@ -6,7 +6,6 @@ What (g) says of changing devices concerns the table between rounds.
 from __future__ import annotations
 
 from pitboss.core.dealer import Dealer
-from pitboss.core.events import Role
 from pitboss.core.round import Readable
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Irregularity, Show
@@ -14,32 +13,18 @@ from pitboss.games.three_card_poker.between import CARD_SECTIONS
 from pitboss.games.three_card_poker.payouts import CARDS
 from pitboss.games.three_card_poker.silences import BROKEN_STACK
 from pitboss.games.three_card_poker.voids import void_hands, void_hands_but_pair_plus
-from pitboss.procedures.dealing import DEALERS_CARDS, Dealing
+from pitboss.procedures.dealing import DEALERS_CARDS
 from pitboss.procedures.irregularities import (
-    card_drawn,
-    found_face_up,
-    may_be_drawn,
-    may_be_face_up,
-    may_count_wrongly,
-    may_shoe_fail,
-    may_shuffler_fail,
+    BY,
+    drawn_in_error,
+    face_up,
+    recut_by_supervisor,
     require_incorrect,
-    shuffler_failed,
+    shoe_fails,
+    shuffler_fails,
+    wrong_count,
 )
-from pitboss.procedures.shuffling import may_recut, recut
-from pitboss.procedures.stub import DECK_REMOVED
 from pitboss.regulation import require
-
-BY = (Role.DEALER, Role.SUPERVISOR)
-
-
-def card_face_up(dealer: Dealer, cite: str, number: int = 1, index: int = 0) -> None:
-    """20.12(a): set aside; void with a second one, or where a broken stack is read so."""
-    stacks = dealer.rules.options.dealing is Dealing.AUTOMATED_SHOE
-    if stacks and dealer.rules.reads(BROKEN_STACK) is not BROKEN_STACK.reading:
-        void_hands(dealer, cite)
-    else:
-        found_face_up(dealer, cite, number, index, void_hands)
 
 
 def may_be_misdealt(table: Readable, cite: str, seat: int = 0, number: int | None = None) -> None:
@@ -76,29 +61,14 @@ def exposed(dealer: Dealer, cite: str) -> None:
     void_hands_but_pair_plus(dealer, cite)
 
 
-def cards_recut(dealer: Dealer, _: str) -> None:
-    """20.5: the cut is made again."""
-    recut(dealer, CARD_SECTIONS)
-
-
-def counted_wrongly(dealer: Dealer, cite: str) -> None:
-    """20.7(f): the deck leaves the table; whatever has been wagered comes back."""
-    dealer.mark(*DECK_REMOVED)
-    void_hands(dealer, cite)
-
-
-RECUT = Irregularity("20.5", "recut", (Role.SUPERVISOR,), may_recut, cards_recut)
-SHUFFLER_FAILS = Irregularity(
-    "20.12(e)", "shuffling device fails", BY, may_shuffler_fail, shuffler_failed
-)
-WRONG_COUNT = Irregularity(
-    "20.7(f)", "shuffling device counts wrongly", (Role.DEVICE,), may_count_wrongly, counted_wrongly
-)
-FACE_UP = Irregularity("20.12(a)", "card found face up", BY, may_be_face_up, card_face_up)
-DRAWN_IN_ERROR = Irregularity("20.12(b)", "card drawn in error", BY, may_be_drawn, card_drawn)
+RECUT = recut_by_supervisor("20.5", CARD_SECTIONS)
+SHUFFLER_FAILS = shuffler_fails("20.12(e)")
+WRONG_COUNT = wrong_count("20.7(f)", void_hands)
+FACE_UP = face_up("20.12(a)", void_hands, BROKEN_STACK)
+DRAWN_IN_ERROR = drawn_in_error("20.12(b)")
 WRONG_NUMBER = Irregularity("20.12(c)", "incorrect number of cards", BY, may_be_misdealt, misdealt)
 EXPOSED = Irregularity("20.12(d)", "dealer's card exposed", BY, may_be_exposed, exposed)
-SHOE_FAILS = Irregularity("20.12(f)", "automated shoe fails", BY, may_shoe_fail, void_hands)
+SHOE_FAILS = shoe_fails("20.12(f)", void_hands)
 IRREGULARITIES = (
     RECUT,
     SHUFFLER_FAILS,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pitboss.procedures.silences import broken_stack, device_names, stack_order, stub_of_52
 from pitboss.regulation import Reading, Silence
 from pitboss.regulation.texts import THREE_CARD
 
@@ -155,24 +156,9 @@ COUPON_AND_PLAY = Silence(
 
 # 20.7 to 20.9: dealing
 
-STUB_OF_52 = Silence(
-    "20.7(e)1",
-    "stub-of-52",
-    "The stub is said to show 52 cards, which a stub never has.",
-    (
-        Reading("together", "the stub, the cards dealt and those set aside are 52 together"),
-        Reading("the stub", "the stub alone, so that no count is ever right"),
-    ),
-    "Nothing else can be meant; the count tells whether the deck is whole.",
-)
-STACK_ORDER = Silence(
+STUB_OF_52 = stub_of_52("20.7(e)1")
+STACK_ORDER = stack_order(
     "20.9(c)",
-    "stack-order",
-    "Which card of a stack from the automated shoe counts as dealt first?",
-    (
-        Reading("bottom first", "the first card dispensed lies at the bottom of its stack"),
-        Reading("top first", "the first card dispensed lies on top of its stack"),
-    ),
     "A stack grows from below when cards are laid one upon the other.",
     switch=True,
 )
@@ -187,16 +173,7 @@ THIS_SUBSECTION = Silence(
     "18.9(d) of 1996 says section where it says the same.",
     document=THREE_CARD,
 )
-DEVICE_NAMES = Silence(
-    "20.8(b)1",
-    "device-names",
-    "The shuffler has two names, with and without the word card.",
-    (
-        Reading("one", "both mean the same device"),
-        Reading("two", "two devices, of which only one is regulated"),
-    ),
-    "20.7(f) and 20.8 speak of one procedure.",
-)
+DEVICE_NAMES = device_names("20.8(b)1", "20.7(f) and 20.8")
 
 # 20.10: completion
 
@@ -351,18 +328,10 @@ OTHER_TABLES = Silence(
 
 # 20.12: what is void
 
-BROKEN_STACK = Silence(
+BROKEN_STACK = broken_stack(
     "20.12(a)",
-    "broken-stack",
-    "A card found face up is set aside; with an automated shoe that leaves a stack short.",
-    (
-        Reading(
-            "completed", "the stack is completed from the next; the round is void if it cannot"
-        ),
-        Reading("void", "the round is void"),
-    ),
-    "20.12(a) lets the round go on after one such card.",
-    switch=True,
+    "the stack is completed from the next; the round is void if it cannot",
+    "the round is void",
 )
 VOID_PAIR_PLUS = Silence(
     "20.12(c)",

@@ -13,6 +13,7 @@ from pitboss.procedures.staking import (
     require_equal_coupon,
     require_lying,
     require_place,
+    require_somebody,
     within,
 )
 from pitboss.procedures.wagering import Place, TakeBack, Wager
@@ -79,12 +80,7 @@ def dealt_in(table: Readable) -> tuple[int, ...]:
     seats = tuple(
         [s for s in table.seats if table.amount(ANTE.at(s)) or table.amount(PAIR_PLUS.at(s))]
     )
-    require(
-        bool(seats),
-        "20.6",
-        '"No more bets" before any player has wagered',
-        permitted="an ante, pair plus, or both, at a position",
-    )
+    require_somebody(seats, "20.6", "an ante, pair plus, or both, at a position")
     return seats
 
 

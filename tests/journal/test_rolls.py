@@ -68,7 +68,7 @@ def test_hands_of_every_kind_of_wager_are_played_again(tmp_path: Path) -> None:
     rules = edition()
     path = tmp_path / "b.jsonl"
     recorder = new(path, rules)
-    driver = rolled(rules, (1, 2), 500, thrown(9), "everything")
+    driver = rolled(rules, (1, 2), 500, thrown(9), "everything", most=5)
     recorder.start((1, 2), at=NOON)
     for entry in driver.log:
         recorder.act(entry.act, at=NOON)

@@ -55,7 +55,7 @@ def difference(game: Game, before: date, after: date) -> Difference:
 def one_round(edition: Edition, seed: int) -> tuple[tuple[Event, ...], tuple[int, ...]]:
     """A round of two seats with all wagers, where everybody takes the first option."""
     if edition.game.usage.rolling is not None:
-        rolls = rolled(edition, (1, 2), 6_00, thrown(seed), "everything")
+        rolls = rolled(edition, (1, 2), 6_00, thrown(seed), "come")
         return rolls.events, tuple(rolls.dealer.amount(chips_of(seat)) for seat in (1, 2))
     stake = max(1_00, edition.game.usage.least(edition.options))
     acts = [act for seat in (1, 2) for act in all_staked(edition, seat, stake)]

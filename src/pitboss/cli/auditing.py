@@ -60,7 +60,7 @@ def exported(journal: Path, form: str, number: int | None, to: Path | None) -> N
         _write(found, to)
     elif len(found.files) == 1:
         print(*found.files.values())
-    else:
+    elif found.files:
         raise typer.BadParameter(
             f"{len(found.files)} rounds have a record each; choose --round, or --to FOLDER"
         )

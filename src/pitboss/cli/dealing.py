@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 import typer
 
 from pitboss.adapters.dice import Dice, rolled, thrown
-from pitboss.adapters.driver import deal
+from pitboss.adapters.driver import Driver, deal
 from pitboss.adapters.shoe import shuffled
 from pitboss.adapters.simple import playing, ways_to_play
 from pitboss.adapters.staking import all_staked, staked
@@ -108,11 +108,8 @@ def dealt(rules: Edition, what: Asked, number: int) -> Told:
     """The n-th round of a seed, or the n-th hand of a shooter."""
     if rules.game.usage.rolling is not None:
         return _rolled(rules, what, number)
-    seats, amount, known, _, play, bonus, seed, _ = what
-    deck = known + tuple(c for c in shuffled(seed, number) if c not in known)
-    wagers = all_staked if bonus else staked
-    acts = [act for seat in seats for act in wagers(rules, seat, amount)]
-    end, driver = deal(rules.start(seats), acts, deck, playing(rules.game, play))
+    driver, seats, seed = driven(rules, what, number), what.seats, what.seed
+    end = driver.round
     nets = {f"seat {seat}": end.amount(chips_of(seat)) for seat in seats}
     title = f"# {rules}, {rules.options.dealing.value}, seed {seed}, round {number + 1}"
     lines = [title, *(line(event) for event in driver.events)]
@@ -120,6 +117,14 @@ def dealt(rules: Edition, what: Asked, number: int) -> Told:
     events = [{"cites": full(e.cites), "what": sentence(e)} for e in driver.events]
     data = {"game": rules.game.slug, "on": str(rules.day), "seed": seed, "round": number + 1}
     return Told(lines, {**data, "events": events, "nets": nets})
+
+
+def driven(rules: Edition, what: Asked, number: int) -> Driver:
+    """The same, played to its end."""
+    deck = what.known + tuple(c for c in shuffled(what.seed, number) if c not in what.known)
+    wagers = all_staked if what.bonus else staked
+    acts = [act for seat in what.seats for act in wagers(rules, seat, what.amount)]
+    return deal(rules.start(what.seats), acts, deck, playing(rules.game, what.play))[1]
 
 
 def _rolled(rules: Edition, what: Asked, number: int) -> Told:

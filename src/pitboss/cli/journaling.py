@@ -24,6 +24,7 @@ class Exports(StrEnum):
     TEXT = "text"
     JSON = "json"
     RECORD = "record"
+    PHH = "phh"
 
 
 JournalFile = Annotated[Path, typer.Argument(metavar="JOURNAL", help="A journal.")]
@@ -64,11 +65,13 @@ def replay(journal: JournalFile, head: Head = None, form: FormatOption = Format.
 @journal_app.command()
 def export(
     journal: JournalFile,
-    form: Annotated[Exports, typer.Option("--format", help="text, json or record.")] = Exports.TEXT,
+    form: Annotated[
+        Exports, typer.Option("--format", help="text, json, record or phh.")
+    ] = Exports.TEXT,
     number: Annotated[int | None, typer.Option("--round", min=1, help="Only this round.")] = None,
     to: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Write files there.")] = None,
 ) -> None:
-    """Export a journal: a transcript, data, or a round record for each round.
+    """Export a journal: a transcript, data, a round record for each round, or poker hand histories.
 
     Exit code 1 if something could not be said in that form.
 

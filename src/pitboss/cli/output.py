@@ -22,6 +22,14 @@ class Format(StrEnum):
     JSON = "json"
 
 
+class RoundFormat(StrEnum):
+    """How a verb prints rounds; phh is of poker."""
+
+    TEXT = "text"
+    JSON = "json"
+    PHH = "phh"
+
+
 class TableFormat(StrEnum):
     """How a verb prints a table."""
 
@@ -31,6 +39,7 @@ class TableFormat(StrEnum):
 
 
 FormatOption = Annotated[Format, typer.Option("--format", help="text or json.")]
+RoundOption = Annotated[RoundFormat, typer.Option("--format", help="text, json or phh.")]
 TableOption = Annotated[TableFormat, typer.Option("--format", help="text, json or csv.")]
 
 
@@ -41,7 +50,7 @@ class Told(NamedTuple):
     data: dict[str, Any]
 
 
-def show(told: Told, form: Format | TableFormat) -> None:
+def show(told: Told, form: Format | RoundFormat | TableFormat) -> None:
     """Print lines or JSON."""
     if form.value == "json":
         print(json.dumps(told.data, indent=2, ensure_ascii=False))

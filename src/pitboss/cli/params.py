@@ -52,7 +52,9 @@ OptionList = Annotated[
         help="A choice of the licensee, as `pitboss games` lists them; may be repeated.",
     ),
 ]
-RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A round record, a TOML file.")]
+RecordFile = Annotated[
+    Path, typer.Argument(metavar="RECORD", help="A round record, a TOML file; or a .phh.")
+]
 
 
 def edition(game: Game, on: date | None, options: list[str] | None) -> Edition:

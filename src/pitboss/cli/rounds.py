@@ -8,10 +8,12 @@ import typer
 
 from pitboss.adapters.simple import ways_to_play
 from pitboss.cli import FINDINGS
-from pitboss.cli.output import Format, FormatOption, Told, show
+from pitboss.cli.output import Format, FormatOption, RoundFormat, RoundOption, Told, show
 from pitboss.cli.params import Day, GameArgument, OptionList, RecordFile, edition, seats_named
 from pitboss.core.rules import Game
 from pitboss.games import GAMES
+
+HISTORIES = (".phh", ".phhs")  # poker hand histories, where records are expected
 
 
 def _ways(context: typer.Context, incomplete: str) -> list[str]:
@@ -47,7 +49,7 @@ def deal(
     ] = "",
     on: Day = None,
     option: OptionList = None,
-    form: FormatOption = Format.TEXT,
+    form: RoundOption = RoundFormat.TEXT,
 ) -> None:
     """Deal rounds from a seed, or from typed cards, as a transcript with citations.
 
@@ -59,8 +61,12 @@ def deal(
 
     rules = edition(game, on, option)
     what = asked(rules, Words(seats, bet, cards, dice, play, bonus, seed, rolls))
+    if form is RoundFormat.PHH:
+        from pitboss.cli.histories import show_histories
+
+        return show_histories(rules, what, rounds)
     found = (dealt(rules, what, number) for number in range(rounds))
-    if form is Format.JSON:
+    if form is RoundFormat.JSON:
         show(Told([], {"rounds": [told.data for told in found]}), form)
     else:
         for told in found:  # as they are dealt
@@ -70,6 +76,8 @@ def deal(
 def settle(record: RecordFile, form: FormatOption = Format.TEXT) -> None:
     """Recompute every wager of a record, and check what it says of them.
 
+    A poker hand history (.phh, .phhs) is played by the rules, and its finishing stacks are checked.
+
     Exit code 1 if an assertion of the record does not hold, or an act of it is refused.
 
     Example: pitboss settle examples/round.toml
@@ -78,6 +86,14 @@ def settle(record: RecordFile, form: FormatOption = Format.TEXT) -> None:
     from pitboss.record.reader import read
     from pitboss.record.settle import settle as settlement
 
+    if record.suffix in HISTORIES:
+        from pitboss.cli.histories import settled_histories
+
+        told, holds = settled_histories(record)
+        show(told, form)
+        if not holds:
+            raise typer.Exit(FINDINGS)
+        return
     read_record = read(record)
     found = settlement(read_record)
     show(settled(read_record, found), form)
@@ -100,9 +116,13 @@ def explain(
     from pitboss.record.reader import read
     from pitboss.record.settle import settle as settlement
 
-    read_record = read(record)
-    found = settlement(read_record)
-    show(listed(found) if event is None else explained(read_record, found, event), form)
+    if record.suffix in HISTORIES:
+        from pitboss.cli.histories import only_history
+
+        found = only_history(record)
+    else:
+        found = settlement(read(record))
+    show(listed(found) if event is None else explained(found, event), form)
 
 
 def reconstruct(

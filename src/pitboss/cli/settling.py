@@ -134,10 +134,11 @@ def _mark(found: Settlement, event: Event) -> str:
     return "  (supposed: the record does not give it)" if is_supposed(found, event) else ""
 
 
-def explained(record: Record, found: Settlement, event: int) -> Told:
+def explained(found: Settlement, event: int) -> Told:
     """The chain behind an event."""
+    rules: Edition = found.driver.start.rules  # type: ignore[assignment]
     try:
-        why = explain(record.edition, found, event)
+        why = explain(rules, found, event)
     except LookupError as error:
         raise typer.BadParameter(str(error), param_hint="--event") from None
     lines = [f"event {event}: {sentence(why.event)}{_mark(found, why.event)}"]
@@ -146,7 +147,7 @@ def explained(record: Record, found: Settlement, event: int) -> Told:
         lines += ["", f"{ground.cite}  ({', '.join(ground.documents) or 'text not held'})"]
         lines += wrapped(ground.gist, "  ")
         for silence in ground.silences:
-            reading = record.edition.reads(silence)
+            reading = rules.reads(silence)
             lines += wrapped(f"read as {reading.slug}: {reading.gist}", "    ", "  ")
     facts = [f"{sentence(fact)}{_mark(found, fact)}" for fact in why.facts]
     lines += ["", "what was known", *(f"  {fact}" for fact in facts)] if facts else []
@@ -155,7 +156,7 @@ def explained(record: Record, found: Settlement, event: int) -> Told:
             "citation": g.cite,
             "documents": g.documents,
             "gist": g.gist,
-            "silences": {s.slug: record.edition.reads(s).slug for s in g.silences},
+            "silences": {s.slug: rules.reads(s).slug for s in g.silences},
         }
         for g in why.grounds
     ]

@@ -28,6 +28,7 @@ class Form(Enum):
     TEXT = "text"
     JSON = "json"
     RECORD = "record"
+    PHH = "phh"
 
 
 @dataclass(frozen=True)
@@ -57,10 +58,29 @@ def export(path: Path | str, form: Form, number: int | None = None) -> Exported:
             f"round {r.number}: {n}" for r, m in zip(chosen, made, strict=True) for n in m.notes
         ]
         return Exported(files, (*torn, *notes))
+    if form is Form.PHH:
+        return _histories(name, chosen, torn)
     if form is Form.JSON:
         data = as_data(verified, rules, told)
         return Exported({f"{name}.json": json.dumps(data, indent=2, ensure_ascii=False)}, torn)
     return Exported({f"{name}.txt": "\n".join(transcript(verified, rules, told))}, torn)
+
+
+def _histories(name: str, chosen: list[Recorded], torn: tuple[str, ...]) -> Exported:
+    """The rounds as poker hand histories, several in one file."""
+    from pitboss.phh import Hand, Unsaid, hand_of, written, written_all
+
+    hands: list[Hand] = []
+    notes: list[str] = []
+    for found in chosen:
+        try:
+            hands.append(hand_of(found.started.table(found.rules), found.events))
+        except Unsaid as unsaid:
+            notes.append(f"round {found.number}: {unsaid}")
+    if len(hands) == 1:
+        return Exported({f"{name}.phh": written(hands[0]).rstrip("\n")}, (*torn, *notes))
+    files = {f"{name}.phhs": written_all(hands).rstrip("\n")} if hands else {}
+    return Exported(files, (*torn, *notes))
 
 
 def transcript(verified: Verified, rules: Edition, told: History) -> list[str]:

@@ -43,7 +43,7 @@ def seating(edition: Edition, players: tuple[tuple[int, str], ...]) -> None:
         "14.12",
         "{}, whose section is not held",
         edition.game,
-        permitted=f"it by a reading that is marked unverified: {GENERIC_DRAW.slug}:generic",
+        permitted=f"a table opened under the unverified reading {GENERIC_DRAW.slug}:generic",
     )
     dealing.seating(edition, players)
 

@@ -24,7 +24,7 @@ def seating(edition: Edition, players: tuple[tuple[int, str], ...]) -> None:
         "14.13",
         "{}, whose section is not held",
         edition.game,
-        permitted=f"it by a reading that is marked unverified: {GENERIC_STUD.slug}:generic",
+        permitted=f"a table opened under the unverified reading {GENERIC_STUD.slug}:generic",
     )
     dealing.seating(edition, players)
 

@@ -10,15 +10,16 @@ import typer
 
 from pitboss.core.rules import Edition, Game
 from pitboss.games import GAMES
-from pitboss.games.poker.types import ELSEWHERE, require_offered
 from pitboss.record.errors import did_you_mean
 from pitboss.record.options import OptionError, read_text
 
 
 def _game(text: str) -> Game:
-    if text in ELSEWHERE:
-        require_offered(text)
     if text not in GAMES:
+        from pitboss.games.poker.types import ELSEWHERE, require_offered
+
+        if text in ELSEWHERE:
+            require_offered(text)
         raise typer.BadParameter(f"no game is called {text!r}; {did_you_mean(text, tuple(GAMES))}")
     return GAMES[text]
 

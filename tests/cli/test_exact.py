@@ -220,6 +220,7 @@ USED_WRONGLY = {
     (*BEST, "--cards", "Js Ts 1s"): "--cards: '1s' is no card",
 }
 REFUSED = {
+    (*EDGE, "--stake", "0"): "a wager is above zero",
     (*EDGE, "--wager", "three-card-bonus", "--table", "G"): (
         "18.11(e): pay table G of three-card-bonus",
         "A, B, C",

@@ -65,9 +65,12 @@ def amount(stake: str) -> int | None:
     if not stake:
         return None
     try:
-        return cents(stake)
+        found = cents(stake)
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="--stake") from None
+    if not found:
+        raise typer.BadParameter("a wager is above zero", param_hint="--stake")
+    return found
 
 
 def _beside(what: Asked) -> tuple[tuple[Covariance, ...], tuple[Capped, ...]]:

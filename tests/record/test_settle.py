@@ -107,6 +107,54 @@ def test_a_net_is_written_in_more_than_one_way(says: str) -> None:
     assert signed(-94_00) == "-$94.00" and signed(0) == "+$0.00"
 
 
+THREE_CARD = """\
+record = 1
+game = "three-card-poker"
+[options]
+dealing = "hand"
+[cards]
+"seat 1" = "Ks 9h 4c"
+dealer = "DEALER"
+[round]
+actions = ["seat 1: ante 10", "dealer: no more bets", "seat 1: play"]
+[settlement]
+"seat 1" = { "play wager" = "SAYS" }
+"""
+ALL_IN = """\
+record = 1
+game = "all-in-hold-em"
+[options]
+dealing = "hand"
+shuffling = "device"
+[cards]
+"seat 1" = "Ks 9h"
+dealer = "DEALER"
+community = "Qh Jh Th 9d 8d"
+[round]
+actions = ["seat 1: ante 10", "dealer: no more bets", "seat 1: raise"]
+[settlement]
+"seat 1" = { "raise wager" = "SAYS" }
+"""
+
+
+@pytest.mark.parametrize("says", ["returned", "push, returned", "push"])
+@pytest.mark.parametrize(
+    ("record", "dealers", "found"),
+    [
+        (THREE_CARD, "Jd 9d 8c", "returned"),  # a jack high is against no hand: 20.11(a)1
+        (THREE_CARD, "Kd 9d 4h", "push, returned"),
+        (ALL_IN, "4d 6c", "returned"),  # ten points, no pair: the dealer folds, 44.10(d)
+        (ALL_IN, "Kd 2c", "push, returned"),  # a king high straight both
+    ],
+)
+def test_20_11_a_1_and_44_10_d_only_equal_hands_push(
+    record: str, dealers: str, found: str, says: str
+) -> None:
+    told = settle(parse("dispute", record.replace("DEALER", dealers).replace("SAYS", says)))
+    assert [f.found for f in told.findings] == [found]
+    assert told.holds == (says.startswith("push") == found.startswith("push"))
+
+
 # ---- cards that are not given -------------------------------------------------------------------
 
 

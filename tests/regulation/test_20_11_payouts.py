@@ -76,7 +76,7 @@ def test_20_11_a_1_equal_hand_has_both_returned() -> None:
         "$5.00 from play wager of seat 1 to seat 1",
     ]
     grounds = [e.cites for e in played.events if e.cites[0] == "20.10(c)1"]
-    assert grounds == [("20.10(c)1", "20.11(a)1")] * 2
+    assert grounds == [("20.10(c)1", "20.11(a)1", "20.3")] * 2
 
 
 def test_20_11_a_1_equal_hand_loses_where_a_table_reads_it_so() -> None:

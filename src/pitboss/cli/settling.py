@@ -14,7 +14,7 @@ from pitboss.core.events import Event
 from pitboss.core.rules import Edition
 from pitboss.equipment.cards import card
 from pitboss.record.explain import explain, is_supposed, numbered
-from pitboss.record.outcome import OPEN, UNDECIDED, Outcome
+from pitboss.record.outcome import OPEN, RETURNED, UNDECIDED, Outcome
 from pitboss.record.reader import Record
 from pitboss.record.reconstruct import reconstruct
 from pitboss.record.rolled import rolls
@@ -116,7 +116,10 @@ def _against(finding: Finding) -> str:
     says = f"{asserted.wager} {asserted.says}"
     if finding.found == UNDECIDED:
         return f"CANNOT BE TOLD {asserted.place}: {says}; a card it depends on is not given"
-    return f"DOES NOT HOLD  {asserted.place}: {says}; found: {finding.found}"
+    told = f"DOES NOT HOLD  {asserted.place}: {says}; found: {finding.found}"
+    if finding.found == RETURNED and asserted.says.startswith("push"):
+        return f"{told}, which is no push: no hand of the dealer was against it"
+    return told
 
 
 def listed(found: Settlement) -> Told:

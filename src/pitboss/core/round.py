@@ -44,6 +44,10 @@ class Rules(Protocol):
         """The paragraph that limits what is paid; empty if none does."""
 
     @property
+    def ties(self) -> str:
+        """The paragraph by which hands are equal; empty if no wager is ever a push."""
+
+    @property
     def speech(self) -> Speech | None:
         """How the game is spoken of, where that is not as games of cards are."""
 

@@ -195,6 +195,11 @@ class Edition:
         return self.game.usage.limit
 
     @property
+    def ties(self) -> str:
+        """The paragraph by which hands are equal; empty if no wager is ever a push."""
+        return self.game.usage.ties
+
+    @property
     def speech(self) -> Speech | None:
         """How the game is spoken of, where that is not as games of cards are."""
         return self.game.usage.speech

@@ -78,6 +78,7 @@ class Usage(NamedTuple):
     later: tuple[Any, ...] = ()  # wagers that are made in the course of a round
     unstaked: tuple[Any, ...] = ()  # what is paid beside a wager, nothing being staked on it
     limit: str = ""  # the paragraph that limits what is paid
+    ties: str = ""  # the paragraph by which hands are equal, so that a wager is a push
     unordered: str = ""  # cards come back under this paragraph, in no order that tells of hands
     against: bool = False  # players play against each other, not against the house
     scripts: Callable[[Any], Iterator[list[Any]]] | None = None  # acts in which everything comes up

@@ -10,7 +10,8 @@ from pitboss.equipment.odds import money
 UNDECIDED, OPEN = "cannot be told", "not settled yet"
 WINS_NOTHING = f"wins {money(0)}"
 LOSES, TAKEN, WITHDRAWN, VOID = "loses", "taken", "withdrawn", "void, returned"
-PUSH = "push, returned"
+PUSH = "push, returned"  # equal hands
+RETURNED = "returned"  # no hand is against it: the dealer has folded, or does not qualify
 NONE = "none"  # no such wager was made, or nothing is paid where nothing is staked
 OFF = "off, returned"
 

@@ -10,6 +10,7 @@ from random import Random
 from pitboss.adapters.driver import Driver
 from pitboss.core.areas import INVENTORY, SEAT, Area, Tender
 from pitboss.core.events import ChipsTo
+from pitboss.core.round import Rules
 from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.odds import cents, money
 from pitboss.record.errors import Malformed, did_you_mean
@@ -19,6 +20,7 @@ from pitboss.record.outcome import (
     OFF,
     OPEN,
     PUSH,
+    RETURNED,
     TAKEN,
     UNDECIDED,
     VOID,
@@ -178,20 +180,22 @@ def outcomes(driver: Driver) -> tuple[Outcome, ...]:
     found: dict[tuple[int, str], Outcome] = {}
     moved = [(entry.act.actor, e) for entry in driver.log for e in entry.events]
     chips = [(actor, event) for actor, event in moved if isinstance(event, ChipsTo)]
-    limit = driver.start.rules.limit
+    rules = driver.start.rules
     for actor, event in chips:
-        _count(found, event, WITHDRAWN if isinstance(actor, int) else _ended(event, limit))
+        _count(found, event, WITHDRAWN if isinstance(actor, int) else _ended(event, rules))
     for outcome in found.values():
         outcome.awaits = outcome.awaits and not driver.round.closed
     staked = [o for o in found.values() if o.staked or o.paid]
     return tuple(sorted(staked, key=lambda o: o.seat))
 
 
-def _ended(event: ChipsTo, limit: str) -> str:
+def _ended(event: ChipsTo, rules: Rules) -> str:
     """Why a wager came back that nobody withdrew: a settlement tells its grounds, a remedy not."""
     if len(event.cites) == 1:
         return VOID
-    return WINS_NOTHING if limit in event.cites else PUSH
+    if rules.limit in event.cites:
+        return WINS_NOTHING
+    return PUSH if rules.ties in event.cites else RETURNED
 
 
 def _count(found: dict[tuple[int, str], Outcome], event: ChipsTo, ended: str) -> None:
@@ -271,7 +275,9 @@ def _said(assertion: Assertion) -> str:
     said = re.fullmatch(r"(wins|is paid|pays) (\S+)", assertion.says)
     if said:
         return f"wins {money(_cents(assertion, said[2]))}"
-    known = (LOSES, TAKEN, WITHDRAWN, PUSH, VOID, OFF, NONE, UNDECIDED, OPEN)
+    if assertion.says == "push":
+        return PUSH
+    known = (LOSES, TAKEN, WITHDRAWN, PUSH, RETURNED, VOID, OFF, NONE, UNDECIDED, OPEN)
     if assertion.says not in known and not assertion.says.startswith("goes to "):
         hint = did_you_mean(assertion.says, ("wins 25", *known))
         raise Malformed(assertion.place, f"{assertion.says!r} is no settlement; {hint}")

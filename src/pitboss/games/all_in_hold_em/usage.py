@@ -129,4 +129,5 @@ USAGE = Usage(
     help=HELP,
     later=(RAISE_WAGER,),
     limit="44.11(e)",
+    ties="44.5(c)",
 )

@@ -83,8 +83,9 @@ def _contest(rules: Rules, table: Readable, seat: int) -> tuple[Result, ...]:
         equal = order == 0 and rules.reads(EQUAL_HANDS) is EQUAL_HANDS.reading
         lost = order <= 0 and not equal
         won = {ante: even, play: table.amount(play)}
+        why = (*grounds, "20.3") if equal else grounds
         found = tuple(
-            Result(area, None if lost else 0 if equal else paid, made, grounds, push=equal)
+            Result(area, None if lost else 0 if equal else paid, made, why, push=equal)
             for area, paid in won.items()
         )  # type: ignore[assignment]
     return (*found, *_bonus(rules, table, seat, made, lost=lost))

@@ -107,4 +107,5 @@ USAGE = Usage(
     later=(PLAY,),
     unstaked=(ANTE_BONUS,),
     limit="20.11",
+    ties="20.3",
 )

@@ -192,17 +192,6 @@ def test_settle() -> None:
     assert {a["line"] for a in told["assertions"]} == {32, 33}
 
 
-def test_44_10_d_settle_says_that_an_uncalled_raise_is_no_push(tmp_path: Path) -> None:
-    played = ROOT / "tests/transcripts/all_in_hold_em/manual shoe, dealer not qualified.toml"
-    claim = '[settlement]\n"seat 2" = { "raise wager" = "push, returned" }\n'
-    file = tmp_path / "dispute.toml"
-    file.write_text(f"{played.read_text('utf-8')}\n{claim}", "utf-8")
-    text, data = text_and_json("settle", str(file), code=FINDINGS)
-    wrong = next(line for line in text.lines if line.startswith("DOES NOT HOLD"))
-    assert wrong.endswith("found: returned, which is no push: no hand of the dealer was against it")
-    assert [a["found"] for a in data.json["assertions"]] == ["returned"]
-
-
 def test_settle_what_cannot_be_told() -> None:
     text, data = text_and_json("settle", "examples/unseen.toml")
     assert re.search(r"^seat 3  bet number 3  cannot be told$", text.out, re.M)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pitboss.cli.settling import settled as as_told
 from pitboss.record import settle as settling
 from pitboss.record.outcome import OPEN, UNDECIDED
 from pitboss.record.reader import parse, read
@@ -150,9 +151,12 @@ actions = ["seat 1: ante 10", "dealer: no more bets", "seat 1: raise"]
 def test_20_11_a_1_and_44_10_d_only_equal_hands_push(
     record: str, dealers: str, found: str, says: str
 ) -> None:
-    told = settle(parse("dispute", record.replace("DEALER", dealers).replace("SAYS", says)))
+    parsed = parse("dispute", record.replace("DEALER", dealers).replace("SAYS", says))
+    told = settle(parsed)
     assert [f.found for f in told.findings] == [found]
     assert told.holds == (says.startswith("push") == found.startswith("push"))
+    said = "\n".join(as_told(parsed, told).lines)
+    assert ("which is no push" in said) == (found == "returned" and says != "returned")
 
 
 # ---- cards that are not given -------------------------------------------------------------------

@@ -283,6 +283,14 @@ def test_a_round_whose_cards_are_cut_first_has_its_settlement(tmp_path: Path) ->
     assert settle(record).holds
 
 
+def test_a_round_that_is_not_over_is_no_poker_hand_history(tmp_path: Path) -> None:
+    recorder = poker_in_a_journal(tmp_path / "t")
+    recorder.start((1, 2), at=recorder.journal.at)
+    found = export(recorder.journal.path, Form.PHH)
+    assert [*found.files] == ["t.phh"]
+    assert found.notes == ("round 2: the round is not over; a history ends with it",)
+
+
 def test_what_is_reported_before_the_wagers_is_said_to_be_missing(tmp_path: Path) -> None:
     (recut,) = [i for i in hold_em().irregularities if i.name == "recut"]
     path = poker_in_a_journal(tmp_path / "t", Act(Role.SUPERVISOR, recut)).journal.path

@@ -101,7 +101,7 @@ def test_refusals_and_slips_are_explained(table: pexpect.spawn) -> None:
     table.sendline("pass 10 odds 20")
     shown = told(table, COME_OUT)
     assert "Refused: $20.00 as odds behind the pass bet" in shown
-    assert "Permitted: up to $10.00, once a point stands" in shown
+    assert "Permitted: up to $10.00, 1x as posted, once a point stands" in shown
     table.sendline("come 10")
     assert "Refused: a come bet before a come out roll" in told(table, COME_OUT)
     table.sendline("?")
@@ -118,6 +118,28 @@ def test_refusals_and_slips_are_explained(table: pexpect.spawn) -> None:
     assert "By: seat 1: place $10.00 on pass bet." in told(table, ROLL)
 
 
+def test_odds_that_wait_are_shown_changed_and_among_the_same_bets(table: pexpect.spawn) -> None:
+    says(table, (OFFERED, ""), (COME_OUT, "pass 10 odds 5"))
+    assert "once a point stands: pass odds $5" in told(table, ROLL)
+    says(table, ("", "odds 10"))
+    assert "once a point stands: pass odds $10" in told(table, ROLL)  # not fifteen
+    table.sendline("take down my odds")
+    shown = told(table, ROLL)
+    assert "The pass odds wait no more." in shown and "once a point" not in shown
+    says(table, ("", "odds 10"), (ROLL, ""), (THROW, "1-1"), (COME_OUT, "same bets"))
+    shown = told(table, ROLL)
+    assert "seat 1 places $10.00 on pass bet" in shown
+    assert "Noted: $10.00 of odds once a point stands." in shown
+    roll(table, "4-2")
+    assert "seat 1 places $10.00 on odds behind the pass bet" in told(table, ROLL)
+    roll(table, "3-3")
+    assert "pass odds wins $12" in told(table, COME_OUT)
+    table.sendline("same bets")
+    assert "once a point stands: pass odds $10" in told(table, ROLL)
+    table.sendline("take down the pass bet")
+    assert "once a point stands" not in told(table, COME_OUT)
+
+
 def test_a_void_roll_a_late_wager_and_a_die_that_leans(table: pexpect.spawn) -> None:
     says(table, (OFFERED, ""), (COME_OUT, "pass 10"))
     told(table, ROLL)
@@ -130,7 +152,7 @@ def test_a_void_roll_a_late_wager_and_a_die_that_leans(table: pexpect.spawn) -> 
     shown = told(table, ROLL)
     assert "4-5  Nine" in shown and re.search(r"field wins \$5", shown)
     roll(table, "7-7")
-    assert "Refused" in told(table, THROW)
+    assert "'7-7' are no two dice" in told(table, THROW)
     table.sendline("3-4")
     assert "Seven out" in told(table, OFFERED)
 
@@ -193,6 +215,9 @@ def test_a_session_is_in_its_journal_and_goes_on_where_it_ended(tmp_path: Path) 
     assert "place 6 $30, place 8 $30, buy 4 $20" in " ".join(again.split())
     replayed = pitboss(tmp_path, "journal", "replay", "a.jsonl")
     assert (replayed.returncode, replayed.stderr) == (0, ""), replayed.stdout
+    piped(tmp_path, "\nfield 5\ntake down the field\n", "--journal", "c.jsonl", "--seats", "1")
+    again = piped(tmp_path, "same bets\nq\n", "--journal", "c.jsonl")
+    assert "seat 1 places $5.00 on field bet" in again  # what was wagered is known again
     made = pitboss(tmp_path, "journal", "export", "a.jsonl", "--format", "record", "--to", "r")
     assert (made.returncode, made.stderr) == (0, "")
     for record in sorted((tmp_path / "r").iterdir()):

@@ -215,9 +215,6 @@ def test_a_session_is_in_its_journal_and_goes_on_where_it_ended(tmp_path: Path) 
     assert "place 6 $30, place 8 $30, buy 4 $20" in " ".join(again.split())
     replayed = pitboss(tmp_path, "journal", "replay", "a.jsonl")
     assert (replayed.returncode, replayed.stderr) == (0, ""), replayed.stdout
-    piped(tmp_path, "\nfield 5\ntake down the field\n", "--journal", "c.jsonl", "--seats", "1")
-    again = piped(tmp_path, "same bets\nq\n", "--journal", "c.jsonl")
-    assert "seat 1 places $5.00 on field bet" in again  # what was wagered is known again
     made = pitboss(tmp_path, "journal", "export", "a.jsonl", "--format", "record", "--to", "r")
     assert (made.returncode, made.stderr) == (0, "")
     for record in sorted((tmp_path / "r").iterdir()):
@@ -226,6 +223,36 @@ def test_a_session_is_in_its_journal_and_goes_on_where_it_ended(tmp_path: Path) 
     assert pitboss(tmp_path, "backup", "a.jsonl", "kept").returncode == 0
     assert pitboss(tmp_path, "restore", "kept", "b.jsonl").returncode == 0
     assert (tmp_path / "b.jsonl").read_bytes() == (tmp_path / "a.jsonl").read_bytes()
+
+
+def test_what_was_wagered_is_known_again_after_a_kill(tmp_path: Path) -> None:
+    child = begun("--seats", "1", "--journal", str(tmp_path / "a.jsonl"))
+    says(child, (OFFERED, ""), (COME_OUT, "same bets"))
+    assert "you have not wagered yet; say" in told(child, COME_OUT)
+    says(child, ("", "field 5, pass 10"), (ROLL, "take down the field"))
+    told(child, ROLL)
+    child.close(force=True)
+    again = piped(tmp_path, "same bets\nq\n", "--journal", "a.jsonl")
+    assert "seat 1 places $5.00 on field bet" in again
+
+
+def test_several_wagers_are_called_on_at_once(table: pexpect.spawn) -> None:
+    says(table, (OFFERED, ""), (COME_OUT, "pass 10, place six and eight 30"))
+    says(table, (ROLL, "place bets on"))
+    shown = told(table, ROLL)
+    assert "Refused" not in shown and shown.count("$30*") == 2 and "off on this roll" not in shown
+    roll(table, "4-2")
+    assert re.search(r"1\.2\(a\)5 +place 6 wins \$35", told(table, ROLL))
+
+
+def test_a_come_bet_is_told_by_the_paragraph_that_decides_it(table: pexpect.spawn) -> None:
+    says(table, (OFFERED, ""), (COME_OUT, "pass 10"), (ROLL, ""), (THROW, "4-2"), (ROLL, "come 10"))
+    told(table, ROLL)
+    roll(table, "4-5")
+    assert re.search(r"1\.1 “Come Point” come goes to come bet on 9", told(table, ROLL))
+    roll(table, "3-4")
+    shown = told(table, r"dice\] > ")
+    assert re.search(r"1\.2\(a\)3iii\(2\) come bet on 9 loses \$10 +1\.1", shown)
 
 
 def test_mini_craps_is_played_by_the_same_words(tmp_path: Path) -> None:

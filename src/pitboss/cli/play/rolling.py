@@ -23,7 +23,7 @@ from pitboss.games.craps.players import phrase_of
 from pitboss.games.craps.simple import WAYS, stake
 from pitboss.games.craps.speech import hears
 from pitboss.games.craps.throwing import IN_THE_AIR
-from pitboss.games.craps.wagers import most_odds
+from pitboss.games.craps.wagers import Call, most_odds
 from pitboss.procedures.wagering import Place, TakeBack
 from pitboss.record.rolled import Rolls
 from pitboss.regulation import NotPermitted
@@ -32,6 +32,11 @@ ROLL = ("roll", "go", "done", "deal", "dice", "throw", "r", "no more bets")
 SAME = ("same", "same bets", "same again", "again", "repeat", "same bet")
 UNIT = 10_00
 STYLES = [way for way in WAYS if way != "everything"]  # how the program's seats play
+
+
+def _with_duties(acts: list[Act]) -> list[Act]:
+    """Each call with the dealer's marker button, which comes before the next."""
+    return [a for act in acts for a in ((act, DUTY_DONE) if type(act.what) is Call else (act,))]
 
 
 class DiceSession(Session):
@@ -217,7 +222,7 @@ class DiceSession(Session):
             placed = [a.what.amount for a in now if getattr(a.what, "wager", None) == behind]
             lies = table.amount(behind.at(seat)) + sum(placed)
             demand_possible(self.rules, odds, lies)
-        self._do(*now)
+        self._do(*_with_duties(now))
         later.forget_decided(self.live.round)
         for act in now:
             self._remember(act)
@@ -243,8 +248,9 @@ class DiceSession(Session):
                 acts.append(Act(seat, place))
         acts += self._same_odds(seat, acts)
         if not acts:
-            nothing = "you have not wagered yet" if seat not in self.usual else "nothing is missing"
-            raise NotUnderstood(f"{nothing} that may be made now; {table_talk.SAY}")
+            missing = "nothing is missing that may be made now"
+            nothing = missing if seat in self.usual else "you have not wagered yet"
+            raise NotUnderstood(f"{nothing}; {table_talk.SAY}")
         self._wagers(seat, acts)
 
     def _same_odds(self, seat: int, acts: list[Act]) -> list[Act]:

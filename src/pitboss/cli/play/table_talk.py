@@ -75,7 +75,7 @@ def tell_decided(screen: Screen, decided: Iterable[Outcome], people: tuple[int, 
 def _row(screen: Screen, outcome: Outcome, *, several: bool) -> None:
     name = phrase_of(BY_NAME[outcome.wager])
     made, *decided = outcome.cites
-    cite = next((other for other in decided if other != "1.4"), made)
+    cite = next((other for other in reversed(decided) if other != "1.4"), made)
     who = f"seat {outcome.seat} " if several else ""
     result = f"{LOSES} {short(outcome.staked)}" if outcome.result == LOSES else outcome.result
     told = f"{who}{name} {result.removesuffix('.00')}"

@@ -210,6 +210,7 @@ USED_WRONGLY = {
     ("edge", "let-it-ryde"): "did you mean let-it-ride?",
     (*EDGE, "--wager", "bet"): "let it ride poker has no wager 'bet'; did you mean bets?",
     (*EDGE, "--stake", "5x"): "'5x' is no amount of money",
+    (*EDGE, "--stake", "0"): "'0' is no wager",
     (*EDGE, "-o", "payout-limits=50000"): "no such option; did you mean payout-limit?",
     (*EDGE, "--on", "then"): "'then' is no day",
     (*BEST, "--wager", "three-card-bonus"): "nothing is decided about three-card-bonus",

@@ -62,9 +62,12 @@ def amount(stake: str) -> int | None:
     if not stake:
         return None
     try:
-        return cents(stake)
+        found = cents(stake)
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="--stake") from None
+    if found < 1:
+        raise typer.BadParameter(f"{stake!r} is no wager: write an amount", param_hint="--stake")
+    return found
 
 
 def _beside(what: Asked) -> tuple[tuple[Covariance, ...], tuple[Capped, ...]]:

@@ -210,7 +210,6 @@ USED_WRONGLY = {
     ("edge", "let-it-ryde"): "did you mean let-it-ride?",
     (*EDGE, "--wager", "bet"): "let it ride poker has no wager 'bet'; did you mean bets?",
     (*EDGE, "--stake", "5x"): "'5x' is no amount of money",
-    (*EDGE, "--stake", "0"): "'0' is no wager",
     (*EDGE, "-o", "payout-limits=50000"): "no such option; did you mean payout-limit?",
     (*EDGE, "--on", "then"): "'then' is no day",
     (*BEST, "--wager", "three-card-bonus"): "nothing is decided about three-card-bonus",
@@ -219,6 +218,7 @@ USED_WRONGLY = {
     (*BEST, "--cards", "Js Ts 1s"): "--cards: '1s' is no card",
 }
 REFUSED = {
+    (*EDGE, "--stake", "0"): "a wager is above zero",
     (*EDGE, "--wager", "three-card-bonus", "--table", "G"): (
         "18.11(e): pay table G of three-card-bonus",
         "A, B, C",

@@ -45,6 +45,9 @@ def asked(edition: Edition, wager: str, table: str, stake: str) -> Asked:
 
 def require_analyzed(edition: Edition) -> None:
     """Refuse a game of which nothing is known exactly."""
+    if edition.against:
+        told = f"{edition.game.title} has no house edge, since by 14.6(b) the dealer takes no part"
+        raise typer.BadParameter(f"{told}; see pitboss equity", param_hint="GAME")
     if edition.game.slug not in MODULES:
         told = f"{edition.game.title} is not analyzed yet; {', '.join(MODULES)} are"
         raise typer.BadParameter(told, param_hint="GAME")
@@ -65,8 +68,8 @@ def amount(stake: str) -> int | None:
         found = cents(stake)
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="--stake") from None
-    if found < 1:
-        raise typer.BadParameter(f"{stake!r} is no wager: write an amount", param_hint="--stake")
+    if not found:
+        raise typer.BadParameter("a wager is above zero", param_hint="--stake")
     return found
 
 

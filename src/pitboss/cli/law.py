@@ -185,7 +185,7 @@ def silences(
         for reading in silence.alternatives:
             lines += wrapped(f"or: {reading.slug}: {reading.gist}", "      ", "    ")
         for effect in measured.told(game.slug, silence):
-            lines += wrapped(effect.replace("*", ""), "      ", "    ")
+            lines += wrapped(effect.replace("*", '"'), "      ", "    ")
         lines.append("")
     found = [silence_data(s) | {"effects": measured.data(game.slug, s)} for s in game.silences]
     show(Told(lines, {"game": game.slug, "silences": found}), form)

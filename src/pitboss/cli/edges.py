@@ -78,7 +78,8 @@ def _beside(what: Asked) -> tuple[tuple[Covariance, ...], tuple[Capped, ...]]:
     known = analysis(what.edition.game)
     alone = len(what.wagers) == 1
     together = () if alone else known.covariances(what.edition, what.chosen)
-    if together and all(c.positions == 1 for c in together):
+    two = hasattr(what.edition.options, "two_positions")
+    if together and two and all(c.positions == 1 for c in together):
         note("NumPy is not installed; what two positions have to do with each other needs it")
     limited = known.limits(what.edition)
     return together, tuple(c for c in limited if not what.wagers or c.wager in what.wagers)

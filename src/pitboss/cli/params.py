@@ -38,7 +38,7 @@ def _games(incomplete: str) -> list[str]:
 
 GameArgument = Annotated[
     Game,
-    typer.Argument(parser=_game, metavar="GAME", help="let-it-ride", autocompletion=_games),
+    typer.Argument(parser=_game, metavar="GAME", help=", ".join(GAMES), autocompletion=_games),
 ]
 Day = Annotated[
     date | None,

@@ -140,8 +140,8 @@ def tell_cite(screen: Screen, rules: Edition, text: str) -> None:
     except (NotInForce, TextNotHeld) as error:
         raise NotUnderstood(f"{error}.") from None
     screen.say(data["title"] or data["citation"], "bold", Cite.parse(data["citation"]).short)
-    for version in data.get("versions", ()):
-        screen.say(version["gist"])
+    for gist in dict.fromkeys(version["gist"] for version in data.get("versions", ())):
+        screen.say(gist)
     for silence in data.get("silences", ()):
         reading = silence["readings"][silence["reading"]]
         screen.say(f"The text leaves open: {silence['question']} We read: {reading}.")

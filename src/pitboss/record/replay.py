@@ -12,7 +12,7 @@ from pitboss.core.areas import Area, Tender, chips_of
 from pitboss.core.events import EVERYONE, Actor, CardsTo, Role
 from pitboss.core.hints import NotUnderstood, did_you_mean
 from pitboss.core.round import Readable, Round
-from pitboss.core.steps import Act, Choice, Duty, Show, Step, told
+from pitboss.core.steps import Act, Choice, Duty, Show, Step, told, told_actor
 from pitboss.core.usage import Speech, called
 from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.odds import cents
@@ -267,6 +267,6 @@ def _hint(table: Readable, act: Act) -> str:
     irregularities = {i.name: i for i in table.rules.irregularities}
     said = act.what.rstrip(" 0123456789")
     if said in irregularities:
-        return f"reported by {' or '.join(who.value for who in irregularities[said].actors)}"
+        return f"reported by {' or '.join(map(told_actor, irregularities[said].actors))}"
     hint = did_you_mean(said, (*map(told, options), *irregularities))
     return hint if hint.startswith("did") else ""

@@ -75,6 +75,8 @@ bench: setup $(BENCH)  ## the benchmarks, beside what others measure up to
 	@$(BIN)/python benchmarks/run.py
 	@$(BIN)/python benchmarks/journal.py
 	@$(BIN)/python benchmarks/craps.py
+	@$(BIN)/python benchmarks/kernels.py
+	@$(BIN)/python benchmarks/programs.py
 	@$(BIN)/python benchmarks/equity.py
 
 lock:  ## pin requirements/*.txt anew (needs uv); what they pin already stays where it can

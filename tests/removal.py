@@ -71,14 +71,17 @@ TESTED_IN = {"staking": "wagers", "shuffling": "cards_between_rounds", "wagering
 TESTED_IN |= {"table_room": "table_between_rounds"}
 
 
-def beside(module: str) -> list[Test]:
-    """The tests of the files that are named after a module; for what games share all others too."""
+def beside(module: str, *, whole: bool = False) -> list[Test]:
+    """The tests of the files that are named after a module; for what games share all others too.
+
+    With `whole` those of the whole game, the ones of the module first.
+    """
     *_, package, stem = module.split(".")
     stem = TESTED_IN.get(stem, stem)
     own = next((r.game.subchapter for r in REHEARSALS if r.package.endswith(f".{package}")), "")
     beside_it = {n: t for n, t in modules().items() if n.startswith(f"test_{own}_" if own else "")}
     found = [name for name in beside_it if name.endswith(f"_{stem}")]
-    others = [name for name in beside_it if name not in found and (not own or not found)]
+    others = [name for name in beside_it if name not in found and (whole or not own or not found)]
     return [t for names in (found, others) for t in by_cost(_asked(names))]
 
 
@@ -239,7 +242,9 @@ class Site(NamedTuple):
     @property
     def tests(self) -> list[Test]:
         """Those named after its citations; for one that is no literal, all beside the module."""
-        return named_after(*self.cites) if self.cites else beside(self.module)
+        if self.cites:
+            return named_after(*self.cites)
+        return beside(self.module, whole=self.name != "require")
 
 
 def sites() -> list[Site]:

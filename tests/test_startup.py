@@ -86,3 +86,19 @@ def test_a_verb_that_needs_no_kernel_runs_where_there_are_none(words: str, code:
     )
     assert done.returncode == code, done.stderr
     assert "pitboss: " not in done.stderr
+
+
+GAMES_LOADED = """
+import sys
+from pitboss.games import GAMES
+from pitboss.cli.app import app
+names, known = list(GAMES), "craps" in GAMES
+print(*sorted(name for name in sys.modules if name.startswith("pitboss.games.")))
+"""
+
+
+def test_the_verbs_and_the_names_of_games_load_no_game() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", GAMES_LOADED], check=True, capture_output=True, text=True
+    )
+    assert done.stdout == "\n"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
-from importlib.metadata import PackageNotFoundError, version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -49,6 +48,8 @@ def _plain(entry: Traversable) -> bytes:
 
 def code_version() -> str:
     """The version of the code."""
+    from importlib.metadata import PackageNotFoundError, version  # slow to load
+
     try:
         return version("pitboss")
     except PackageNotFoundError:

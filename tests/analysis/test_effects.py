@@ -98,7 +98,7 @@ def test_the_day_of_a_silence_is_one_that_it_concerns() -> None:
 def test_the_verb_tells_what_a_reading_changes() -> None:
     text = run("silences", "let-it-ride")
     told = " ".join(text.out.split())
-    assert "read as net: let-it-ride-bonus: house edge 24.0712 % becomes 21.1997 %" in told
+    assert 'read as "net": let-it-ride-bonus: house edge 24.0712 % becomes 21.1997 %' in told
     data = run("silences", "let-it-ride", "--format", "json").json
     told_of = {s["silence"]: s["effects"] for s in data["silences"]}
     assert told_of["three-card-order"] is None  # it is no switch
@@ -111,3 +111,18 @@ def test_a_game_that_is_not_measured_says_so() -> None:
     for slug in unmeasured:
         if any(s.switch for s in GAMES[slug].silences):
             assert "not measured yet" in " ".join(run("silences", slug).out.split())
+
+
+def test_18_11_c_what_two_hands_of_a_player_are_paid_under_each_reading() -> None:
+    # Bets of $100.00, all riding: a royal flush at the limit of $50,000, three jacks at 3 to 1.
+    told = {"limit-per": 50_000_00, "limit-covers": 50_000_00 - 300_00 + 900_00}
+    for silence, other in told.items():
+        [effect] = of("let-it-ride", silence)
+        [change] = [c for c in effect.changes if "won_cents" in c.figures]
+        assert change.figures["won_cents"] == (str(50_900_00), str(other))
+
+
+def test_a_reading_that_refuses_says_under_which_paragraph() -> None:
+    [effect] = of("let-it-ride", "bonus-for-each")
+    [change] = effect.changes
+    assert change.refused[0] == "" and change.refused[1].startswith("18.6A(b): ")

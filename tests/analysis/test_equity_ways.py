@@ -93,6 +93,7 @@ PAIRS = [
     ("seven-card-stud-eight", ["As2hKd5c6d", "QsQhJd2c4h"], "3c3d", False),
     ("seven-card-stud-eight", ["As2hKd5c", "QsQhJd2c4h"], "3c3d", True),
     ("mambo-stud", ["As2h", "QsQh"], "3c3d", False),
+    ("mambo-stud", ["As", "2h"], "3c3d 9c9d9h", False),
     ("five-card-draw-low", ["As2h5d", "Qs3h5c"], "3c3d", False),
     ("five-card-stud", ["AsAh3d", "KsQsJs"], "", False),
 ]

@@ -64,8 +64,8 @@ REFUSED = {
     ("equity", "hold-em", "AsAh", "AsKc"): ("19:46-1.17(a): As twice", "once"),
     ("equity", "hold-em", "AsA1", "KdKc"): ("'A1' in 'AsA1' is no card", "6h"),
     ("equity", "hold-em", "AsAh"): ("14.10(b): 1 player", "2 to 11"),
-    ("equity", "omaha", "AsAh", "KdKc"): ("14.8(a)3: 2 cards", "4, `?`"),
-    ("equity", "five-card-stud", "AsAh", "KdKc", "--board", "2c"): ("14.8(a)5", "none"),
+    ("equity", "omaha", "AsAh", "KdKc"): ("14.11: 2 cards", "4, `?`"),
+    ("equity", "five-card-stud", "AsAh", "KdKc", "--board", "2c"): ("14.13", "none"),
     (*("equity", "seven-card-stud", "AsAhKd", "QsQhJd", "5c5d9h", "--minutes", "0.02"),): (
         "cases would take about",
         "--samples 1000000",

@@ -167,7 +167,9 @@ def test_edge_of_all_in_hold_em_in_json() -> None:
 
 
 def test_edge_of_all_in_hold_em_prints_a_few_ranges_or_all() -> None:
-    few, every = here(*ALL_IN).out, here(*ALL_IN, "--wager", "hole-card-bonus", "--table", "a").out
+    told = here(*ALL_IN)
+    few, every = told.out, here(*ALL_IN, "--wager", "hole-card-bonus", "--table", "a").out
+    assert told.err == ""  # one position a player, 44.12: nothing of two of them is lacking
     assert "ranges more, with --wager or in JSON" in few
     assert "ranges more" not in every and "folds 4 hands: AKs" in every
 
@@ -218,6 +220,7 @@ USED_WRONGLY = {
     (*BEST, "--cards", "Js Ts 1s"): "--cards: '1s' is no card",
 }
 REFUSED = {
+    (*EDGE, "--stake", "0"): "a wager is above zero",
     (*EDGE, "--wager", "three-card-bonus", "--table", "G"): (
         "18.11(e): pay table G of three-card-bonus",
         "A, B, C",

@@ -147,7 +147,9 @@ def test_what_is_allowed_why_and_any_paragraph_are_told(start: Start) -> None:
     assert "Last:       seat 3 looks at card 11. By: chance." in shown
     assert "must burn the community card at the dealer's left" in unbroken(shown)
     assert "18.99 is not registered" in shown
-    assert "which paragraph?" in says(child, (BET_1, "withdrew"))
+    assert "which paragraph?" in says(child, (BET_1, "cite 18.6(d)"))
+    cited = unbroken(says(child, (BET_1, "withdrew")))  # both texts held say the same
+    assert cited.count("three equal but separate wagers") == 1
     assert "did you mean withdraw?" in told(child, BET_1)
 
 

@@ -130,6 +130,8 @@ def test_stud_shows_the_cards_that_are_up() -> None:
     shown = piped("deal\n" + "c\n" * 6, "seven-card-stud", "--seats", "3", *split)
     assert re.search(r"14\.9\(c\) +seat 3 gets \w+[♣♦♥♠]", shown)
     assert "puts in an ante of $1" in shown
+    down, up = shown.index("2 cards to seats 1, 2, 3"), shown.index("seat 1 gets")
+    assert down < up < shown.index("seat 2 gets") < shown.index("seat 1 looks at cards 1, 4")
     assert re.search(r"14\.9\(d\)3 +seat \d puts in \$1", shown)
     assert re.search(r"seat 2 +program +░░ ░░ \w", shown)
 

@@ -9,6 +9,7 @@ import pytest
 from phevaluator.evaluator import evaluate_7cards
 
 from pitboss.kernels import bulk, hold_em
+from pitboss.kernels.compiled.rank import ROW
 from pitboss.kernels.counts import by_rank
 from pitboss.kernels.tables import hands, key
 from tests.kernels.poker import POKER, evaluator, tables
@@ -26,7 +27,7 @@ def random_hands(number: int, size: int) -> np.ndarray:
 def test_every_sum_is_found_in_the_packed_table(size: int) -> None:
     packed = RANKER.packed(size)
     sums = np.array([key(ranks) for ranks in hands(size)], np.uint32)
-    at = sums + packed.begins[sums >> 9]
+    at = sums + packed.begins[sums >> ROW]
     assert len(set(at.tolist())) == len(sums)
     expected = [tables().sums(size)[total] for total in sums.tolist()]
     assert packed.plain[at].tolist() == expected

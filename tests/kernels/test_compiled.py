@@ -45,7 +45,7 @@ def test_kernels_count_no_references_in_loops_and_are_compiled_once(tmp_path: Pa
     assert len(lines) == 11
     for line in lines:
         assert "0 count" in line
-        assert int(line.split(": ")[1].split()[0]) > 10  # there are loops to look at
+        assert int(line.split(": ")[1].split()[0]) > 2  # there are loops to look at
     before = sorted(tmp_path.rglob("*.nbc"))
     assert before
     assert run("-c", FOUND, NUMBA_CACHE_DIR=str(tmp_path)) == "1 0\n"

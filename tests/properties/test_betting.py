@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from itertools import combinations_with_replacement, product
 from random import Random
@@ -16,13 +16,15 @@ from pitboss.adapters.shoe import shuffled
 from pitboss.core.areas import chips_of
 from pitboss.core.events import Role
 from pitboss.core.play import rebuild, replay, same_table
+from pitboss.core.rules import Edition
 from pitboss.core.steps import Act
 from pitboss.procedures.betting import TABLE_STAKES, Betting, Limit, behind, in_pot, live
+from pitboss.procedures.drawing import Drawing
 from pitboss.procedures.moves import CALL, CHECK, FOLD, Bet, Made, Raise
 from pitboss.procedures.pots import divided, pots, uncalled
 from pitboss.procedures.wagering import DEAL, Place
 from pitboss.regulation import NotPermitted
-from tests.poker_rounds import hold_em, stud
+from tests.poker_rounds import draw, five_card_stud, hold_em, mambo, omaha, stud
 
 # ---- pots, beside a reference that goes through them chip by chip ------------------------------
 
@@ -131,23 +133,31 @@ def holds(driver: Driver, total: int) -> None:
     assert in_pot(table) + sum(behind(table, seat) for seat in table.seats) == total
 
 
-@settings(max_examples=60)
-@given(st.integers(0, 10**6), st.sampled_from(Limit), st.integers(2, 8), st.booleans())
+@settings(max_examples=80)
+@given(
+    st.integers(0, 10**6),
+    st.sampled_from(Limit),
+    st.integers(2, 8),
+    st.sampled_from((hold_em, stud, omaha, draw, five_card_stud, mambo)),
+)
 def test_chips_conserve_nobody_acts_out_of_turn_and_the_round_ends(
-    seed: int, limit: Limit, players: int, up: bool
+    seed: int, limit: Limit, players: int, table_of: Callable[..., Edition]
 ) -> None:
     chance = Random(seed)
     posted = dict(limit=limit, maximum=10_00 if limit is Limit.SPREAD else None, ante=1_00)
-    rules = (stud if up else hold_em)(**posted)
-    seats = tuple(range(1, players + 1))
+    rules = table_of(**posted)
+    seats = tuple(range(1, min(players, rules.options.positions) + 1))
     driver = Driver(rules.start(seats), from_deck(shuffled(seed)))
     driver.go_on()
     stacks = {seat: chance.choice((5, 8, 20, 100)) * 100 for seat in seats}
     for seat, amount in stacks.items():
         driver.act(Act(seat, Place(TABLE_STAKES, amount)))
     driver.act(Act(Role.DEALER, DEAL))
-    while isinstance(step := driver.go_on(), Betting):
+    while isinstance(step := driver.go_on(), Betting | Drawing):
         holds(driver, sum(stacks.values()))
+        if isinstance(step, Drawing):
+            driver.act(Act(step.seat, chance.choice(step.options)))
+            continue
         assert step.seat in live(driver.dealer) and behind(driver.dealer, step.seat)
         nobody_else_may_act(driver, step)
         driver.act(Act(step.seat, random_move(chance, step, driver)))

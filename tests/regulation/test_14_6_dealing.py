@@ -99,8 +99,15 @@ def test_14_5_d_the_first_two_players_look_at_both_decks() -> None:
         driver.act(Act(5, second.answers(driver.dealer, 5)[0]))  # type: ignore[index]
         assert isinstance(driver.go_on(), Finding)
         shown = [entry.cite for entry in driver.log if entry.act == DUTY_DONE]
-        assert shown[:3] == ["14.5(d)", "14.5(d)", "14.4(c)"]
+        opened = ["14.4"] if state == {"fresh": True} else []
+        assert shown[: len(opened) + 3] == [*opened, "14.5(d)", "14.5(d)", "14.4(c)"]
     assert isinstance(prepared().go_on(), Finding)
+
+
+def test_14_4_new_cards_are_inspected_by_the_dealer() -> None:
+    (cite, words), *_ = told(HOLD_EM.between.steps(hold_em(), 1, fresh=True, idle=False))
+    assert cite == "14.4" and "inspects both decks" in words
+    assert "14.4" not in dict(told(HOLD_EM.between.steps(hold_em(), 1, fresh=False, idle=True)))
 
 
 def test_14_4_c_cards_that_were_looked_at_are_turned_down_and_mixed() -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 import typer
 
 from pitboss.adapters.dice import Dice, rolled, thrown
-from pitboss.adapters.driver import Driver, deal
+from pitboss.adapters.driver import Decide, Driver, deal
 from pitboss.adapters.shoe import shuffled
 from pitboss.adapters.simple import playing, ways_to_play
 from pitboss.adapters.staking import all_staked, staked
@@ -18,10 +18,14 @@ from pitboss.cli.output import Told, full
 from pitboss.cli.params import seat_numbers
 from pitboss.core.areas import SEAT, Area, chips_of
 from pitboss.core.events import Thrown
+from pitboss.core.round import Readable
 from pitboss.core.rules import Edition, Game
+from pitboss.core.steps import Act, Step
 from pitboss.equipment.cards import Card
 from pitboss.equipment.cards import cards as read_cards
 from pitboss.equipment.odds import cents, money
+from pitboss.procedures.betting import Betting, behind
+from pitboss.procedures.saying import EXAMPLES, heard
 from pitboss.record.errors import did_you_mean
 from pitboss.record.settle import signed
 
@@ -31,7 +35,7 @@ T = TypeVar("T")
 class Words(NamedTuple):
     """What is asked for, in the words of the command line."""
 
-    seats: str
+    seats: str | None
     bet: str
     cards: str
     dice: str
@@ -39,6 +43,7 @@ class Words(NamedTuple):
     bonus: bool
     seed: int
     rolls: int | None
+    moves: str
 
 
 class Asked(NamedTuple):
@@ -52,12 +57,16 @@ class Asked(NamedTuple):
     bonus: bool
     seed: int
     rolls: int | None
+    moves: tuple[str, ...]
 
 
 def asked(rules: Edition, words: Words) -> Asked:
     """What is to be dealt, from the words of the command line."""
     _demand_of_this_game(rules.game, words)
-    known, amount = _read(read_cards, words.cards, "--cards"), _read(cents, words.bet, "--bet")
+    known, amount = (
+        _read(read_cards, words.cards, "--cards"),
+        _read(cents, words.bet or usual(rules), "--bet"),
+    )
     twice = next((c for c in known if known.count(c) > 1), None)
     if twice:
         told = f"{twice} is there twice; 19:46-1.17(a): decks of 52 cards"
@@ -67,8 +76,16 @@ def asked(rules: Edition, words: Words) -> Asked:
         told = f"{play!r} is no way to play {rules.game.title}; {did_you_mean(play, ways)}"
         raise typer.BadParameter(told, param_hint="--play")
     dice = _read(read_dice, words.dice, "--dice")
-    seats = seat_numbers(words.seats)
-    return Asked(seats, amount, known, dice, play, words.bonus, words.seed, words.rolls)
+    seats = seat_numbers(("3" if rules.against else "1") if words.seats is None else words.seats)
+    moves = tuple(move.strip() for move in words.moves.split(",") if move.strip())
+    return Asked(seats, amount, known, dice, play, words.bonus, words.seed, words.rolls, moves)
+
+
+def usual(rules: Edition) -> str:
+    """What is wagered if nothing is said: at poker a hundred bets lie before each player."""
+    if not rules.against:
+        return "5"
+    return str(rules.options.minimum)  # as many dollars as the minimum has cents
 
 
 def _demand_of_this_game(game: Game, words: Words) -> None:
@@ -82,6 +99,10 @@ def _demand_of_this_game(game: Game, words: Words) -> None:
             f"{title} has no bonus wagers; write --play",
         ),
         "--dice": (not of_dice and words.dice, f"{title} is played with cards; write --cards"),
+        "--moves": (
+            words.moves and not game.usage.against,
+            f"{title} is played against the house; write --play",
+        ),
         "--rolls": (not of_dice and words.rolls, f"{title} is dealt in rounds; write --rounds"),
     }
     for option, (given, told) in strange.items():
@@ -119,12 +140,31 @@ def dealt(rules: Edition, what: Asked, number: int) -> Told:
     return Told(lines, {**data, "events": events, "nets": nets})
 
 
+def moving(moves: tuple[str, ...], then: Decide) -> Decide:
+    """Players whose turn it is make these moves, and afterwards decide as they do."""
+    left = list(moves)
+
+    def decide(table: Readable, step: Step) -> Act:
+        if not left or not isinstance(step, Betting):
+            return then(table, step)
+        said = left.pop(0)
+        everything = step.put.get(step.seat, 0) + behind(table, step.seat)
+        move = heard(said, step.turn(table), everything)
+        if move is None:
+            told = f"{said!r} is no move; write {EXAMPLES}"
+            raise typer.BadParameter(told, param_hint="--moves")
+        return Act(step.seat, move)
+
+    return decide
+
+
 def driven(rules: Edition, what: Asked, number: int) -> Driver:
     """The same, played to its end."""
     deck = what.known + tuple(c for c in shuffled(what.seed, number) if c not in what.known)
     wagers = all_staked if what.bonus else staked
     acts = [act for seat in what.seats for act in wagers(rules, seat, what.amount)]
-    return deal(rules.start(what.seats), acts, deck, playing(rules.game, what.play))[1]
+    decides = moving(what.moves, playing(rules.game, what.play))
+    return deal(rules.start(what.seats), acts, deck, decides)[1]
 
 
 def _rolled(rules: Edition, what: Asked, number: int) -> Told:

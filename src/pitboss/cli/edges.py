@@ -45,6 +45,9 @@ def asked(edition: Edition, wager: str, table: str, stake: str) -> Asked:
 
 def require_analyzed(edition: Edition) -> None:
     """Refuse a game of which nothing is known exactly."""
+    if edition.against:
+        told = f"{edition.game.title} has no house edge, since by 14.6(b) the dealer takes no part"
+        raise typer.BadParameter(f"{told}; see pitboss equity", param_hint="GAME")
     if edition.game.slug not in MODULES:
         told = f"{edition.game.title} is not analyzed yet; {', '.join(MODULES)} are"
         raise typer.BadParameter(told, param_hint="GAME")
@@ -62,9 +65,12 @@ def amount(stake: str) -> int | None:
     if not stake:
         return None
     try:
-        return cents(stake)
+        found = cents(stake)
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="--stake") from None
+    if not found:
+        raise typer.BadParameter("a wager is above zero", param_hint="--stake")
+    return found
 
 
 def _beside(what: Asked) -> tuple[tuple[Covariance, ...], tuple[Capped, ...]]:
@@ -72,7 +78,8 @@ def _beside(what: Asked) -> tuple[tuple[Covariance, ...], tuple[Capped, ...]]:
     known = analysis(what.edition.game)
     alone = len(what.wagers) == 1
     together = () if alone else known.covariances(what.edition, what.chosen)
-    if together and what.edition.game.deck and all(c.positions == 1 for c in together):
+    two = hasattr(what.edition.options, "two_positions")
+    if together and two and all(c.positions == 1 for c in together):
         note("NumPy is not installed; what two positions have to do with each other needs it")
     limited = known.limits(what.edition)
     return together, tuple(c for c in limited if not what.wagers or c.wager in what.wagers)

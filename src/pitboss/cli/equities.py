@@ -44,23 +44,27 @@ def asked(
 ) -> Asked:
     """Count, or deal at random."""
     what = known(kind_of(game), hands, board, dead, common=common)
-    with _watched(60 * minutes) as progress:
+    with _watched(60 * minutes, "cases" if samples is None else "samples") as progress:
         if samples is None:
             return Asked(what, counted(what, progress))
         return Asked(what, sampled(what, samples, seed, progress))
 
 
 @contextmanager
-def _watched(most: float) -> Iterator[Progress]:
+def _watched(most: float, what: str) -> Iterator[Progress]:
     """A bar if a person looks on; and an end to what would take too long."""
-    began, bar = monotonic(), Bar()
+    began: list[tuple[float, int]] = []
+    bar = Bar()
 
     def progress(done: int, of: int) -> None:
-        took = monotonic() - began
-        if took < LOOKED_AT or not done:
+        if not began:  # what is made once has been made
+            began.append((monotonic(), done))
+        took, counted = monotonic() - began[0][0], done - began[0][1]
+        if took < LOOKED_AT or not counted:
             return
-        if took * of / done > max(most, LOOKED_AT):
-            raise TooLong(_too_long(of, took * of / done, done / took, most))
+        if took * (of - began[0][1]) / counted > max(most, LOOKED_AT):
+            told = f"all {of:,} {what} would take about {_duration(took * of / counted)} here"
+            raise TooLong(f"{told}, at {counted / took:,.0f} a second; {_advice(most, what)}")
         bar.show(done, of)
 
     try:
@@ -98,11 +102,13 @@ class Bar:
             self._bar.stop()
 
 
-def _too_long(cases: int, seconds: float, rate: float, most: float) -> str:
+def _advice(most: float, what: str) -> str:
+    told = f"--minutes says how long it may take ({most / 60:g} now)"
+    if what == "samples":
+        return f"{told}; a million give an error of 0.05 % at most"
     return (
-        f"all {cases:,} cases would take about {_duration(seconds)} here, at {rate:,.0f} a second; "
-        f"--minutes says how long it may take ({most / 60:g} now), --samples 1000000 deals that "
-        "many at random and tells the standard error; or give more cards that are known"
+        f"{told}, --samples 1000000 deals that many at random and tells the standard error; or "
+        "give more cards that are known"
     )
 
 

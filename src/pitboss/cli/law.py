@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import Field, fields
 from datetime import date
 from enum import Enum
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -28,8 +28,10 @@ from pitboss.cli.output import (
 from pitboss.cli.params import Day, GameArgument, a_day
 from pitboss.core.rules import Game
 from pitboss.games import GAMES
-from pitboss.register.accounts import MISSING, Account, accounts
 from pitboss.regulation import Cite, Silence
+
+if TYPE_CHECKING:
+    from pitboss.register.accounts import Account
 
 
 def games(form: FormatOption = Format.TEXT) -> None:
@@ -123,6 +125,8 @@ def coverage(
 
     Example: pitboss coverage --document let-it-ride-2007
     """
+    from pitboss.register.accounts import MISSING, accounts
+
     known = sorted({a.paragraph.document for a in accounts()})
     if document and document not in known:
         raise typer.BadParameter(f"known are {', '.join(known)}", param_hint="--document")
@@ -181,7 +185,7 @@ def silences(
         for reading in silence.alternatives:
             lines += wrapped(f"or: {reading.slug}: {reading.gist}", "      ", "    ")
         for effect in measured.told(game.slug, silence):
-            lines += wrapped(effect.replace("*", ""), "      ", "    ")
+            lines += wrapped(effect.replace("*", '"'), "      ", "    ")
         lines.append("")
     found = [silence_data(s) | {"effects": measured.data(game.slug, s)} for s in game.silences]
     show(Told(lines, {"game": game.slug, "silences": found}), form)

@@ -10,15 +10,16 @@ import typer
 
 from pitboss.core.rules import Edition, Game
 from pitboss.games import GAMES
-from pitboss.games.poker.types import ELSEWHERE, require_offered
 from pitboss.record.errors import did_you_mean
 from pitboss.record.options import OptionError, read_text
 
 
 def _game(text: str) -> Game:
-    if text in ELSEWHERE:
-        require_offered(text)
     if text not in GAMES:
+        from pitboss.games.poker.types import ELSEWHERE, require_offered
+
+        if text in ELSEWHERE:
+            require_offered(text)
         raise typer.BadParameter(f"no game is called {text!r}; {did_you_mean(text, tuple(GAMES))}")
     return GAMES[text]
 
@@ -37,7 +38,7 @@ def _games(incomplete: str) -> list[str]:
 
 GameArgument = Annotated[
     Game,
-    typer.Argument(parser=_game, metavar="GAME", help="let-it-ride", autocompletion=_games),
+    typer.Argument(parser=_game, metavar="GAME", help=", ".join(GAMES), autocompletion=_games),
 ]
 Day = Annotated[
     date | None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,6 +12,10 @@ from pitboss.cli.output import Format, FormatOption, RoundFormat, RoundOption, T
 from pitboss.cli.params import Day, GameArgument, OptionList, RecordFile, edition, seats_named
 from pitboss.core.rules import Game
 from pitboss.games import GAMES
+
+if TYPE_CHECKING:
+    from pitboss.cli.dealing import Asked
+    from pitboss.core.rules import Edition
 
 HISTORIES = (".phh", ".phhs")  # poker hand histories, where records are expected
 
@@ -25,14 +29,24 @@ def _ways(context: typer.Context, incomplete: str) -> list[str]:
     return [way for way in ways if way.startswith(incomplete)]
 
 
+MovesOption = Annotated[
+    str, typer.Option(help="At poker, the first moves in turn: 'call, raise to 8, fold'.")
+]
+
+
 def deal(
     game: GameArgument,
     seed: Annotated[int, typer.Option(help="Which shuffle.")] = 18,
-    seats: Annotated[str, typer.Option(help="How many seats, or which: 3 or 1,4,7.")] = "1",
+    seats: Annotated[
+        str | None, typer.Option(help="How many seats, or which: 3 or 1,4,7.", show_default=False)
+    ] = None,
     rounds: Annotated[int, typer.Option(min=1, help="How many rounds.")] = 1,
     bet: Annotated[
-        str, typer.Option(metavar="AMOUNT", help="The wager, or each of equal ones.")
-    ] = "5",
+        str,
+        typer.Option(
+            metavar="AMOUNT", help="The wager, or each of equal ones; at poker the stacks."
+        ),
+    ] = "",
     bonus: Annotated[bool, typer.Option("--bonus", help="With every bonus offered.")] = False,
     cards: Annotated[str, typer.Option(help="The first cards off the deck: '6h 5s Qs'.")] = "",
     dice: Annotated[str, typer.Option(help="The throws, where dice are: '3-4 6-6'.")] = "",
@@ -47,6 +61,7 @@ def deal(
             autocompletion=_ways,
         ),
     ] = "",
+    moves: MovesOption = "",
     on: Day = None,
     option: OptionList = None,
     form: RoundOption = RoundFormat.TEXT,
@@ -57,10 +72,17 @@ def deal(
 
     Example: pitboss deal let-it-ride --seed 18 --seats 3
     """
-    from pitboss.cli.dealing import Words, asked, dealt
+    from pitboss.cli.dealing import Words, asked
 
     rules = edition(game, on, option)
-    what = asked(rules, Words(seats, bet, cards, dice, play, bonus, seed, rolls))
+    what = asked(rules, Words(seats, bet, cards, dice, play, bonus, seed, rolls, moves))
+    show_rounds(rules, what, rounds, form)
+
+
+def show_rounds(rules: Edition, what: Asked, rounds: int, form: RoundFormat) -> None:
+    """As they are dealt, or all of them at once where the form is one text."""
+    from pitboss.cli.dealing import dealt
+
     if form is RoundFormat.PHH:
         from pitboss.cli.histories import show_histories
 
@@ -69,7 +91,7 @@ def deal(
     if form is RoundFormat.JSON:
         show(Told([], {"rounds": [told.data for told in found]}), form)
     else:
-        for told in found:  # as they are dealt
+        for told in found:
             show(told, form)
 
 

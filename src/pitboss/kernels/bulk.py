@@ -44,10 +44,10 @@ class Ranker:
             raise ValueError(f"a place is a number from 0 to {RANKS * SUITS - 1}")
         return self.known(rows.astype(np.uint8, copy=False))
 
-    def known(self, hands: rank.Bytes) -> rank.Ranks:
-        """The same for hands that are known to be such, which is not looked at again."""
+    def known(self, hands: rank.Bytes, into: rank.Ranks | None = None) -> rank.Ranks:
+        """The same for hands that are known to be such; into an array, if one is given."""
         size = hands.shape[1]
-        found = np.empty(len(hands), np.uint16)
+        found = np.empty(len(hands), np.uint16) if into is None else into[: len(hands)]
         work = {5: rank.five, 6: rank.six, 7: rank.seven}[size]
         work(hands, self.cards, *self.packed(size), self.flush, found)
         return found

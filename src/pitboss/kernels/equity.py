@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
+from math import comb
+from os import cpu_count
+from threading import Event, Lock
 from typing import NamedTuple
 
 import numpy as np
@@ -33,6 +36,13 @@ class Memory(NamedTuple):
     cards: rank.Cards
     begins: rank.Rows
     table: rank.Ranks
+
+
+class Work(NamedTuple):
+    """What a thread does with each part, and where it counts."""
+
+    part: Callable[[int], None]
+    found: rank.Counts
 
 
 class Dealt(NamedTuple):
@@ -120,21 +130,86 @@ def every_case(tables: SideTables, held: Sequence[Places], lacking: Lacking, tic
         equity_made.decide(on.own, on.shared, *known, ranks, found)
         tick(1)
         return cells(found)
-    at, used = np.zeros(len(on.groups), np.int64), np.zeros(len(on.groups), np.uint64)
-    for first in range(len(on.deck)):
-        at[0] = first
-        fresh = go_on = bool(equity_cases.fill(on.deck, on.groups, at, used, 1))
-        while go_on:
-            number = equity_cases.count(AT_ONCE, fresh, *on, at, used, *known, ranks, found)
-            tick(number)
-            fresh, go_on = False, number == AT_ONCE
-    return cells(found)
+
+    def worker(tell: Tick) -> Work:
+        """Counts what begins with a given card, with room of its own."""
+        own = on._replace(own=on.own.copy(), shared=on.shared.copy())
+        ranks, found = room_for(len(held))
+        at, used = np.zeros(len(on.groups), np.int64), np.zeros(len(on.groups), np.uint64)
+
+        def work(first: int) -> None:
+            at[0] = first
+            fresh = go_on = bool(equity_cases.fill(on.deck, on.groups, at, used, 1))
+            while go_on:
+                number = equity_cases.count(AT_ONCE, fresh, *own, at, used, *known, ranks, found)
+                tell(number)
+                fresh, go_on = False, number >= AT_ONCE
+
+        return Work(work, found)
+
+    threads = None if _cases(len(on.deck), lacking) > AT_ONCE else 1
+    return cells(in_threads(range(len(on.deck)), worker, tick, threads))
+
+
+def _cases(left: int, lacking: Lacking) -> int:
+    found = 1
+    for number in (lacking.coming, *lacking.unknown):
+        found *= comb(left, number)
+        left -= number
+    return found
 
 
 def room_for(players: int) -> tuple[rank.Counts, rank.Counts]:
     """Where ranks are laid, and cases counted."""
     ranks = np.zeros((players, 2), np.int64)
     return ranks, np.zeros((players, players + 1, players + 2), np.int64)
+
+
+def in_threads(
+    parts: Sequence[int],
+    worker: Callable[[Tick], Work],
+    tick: Tick,
+    threads: int | None = None,
+) -> rank.Counts:
+    """Let a thread for each processor, or so many, take the next part until there is none.
+
+    What `tick` raises, or an interruption, ends all of them.
+    """
+    lock, over, waiting = Lock(), Event(), iter(parts)
+
+    def tell(number: int) -> None:
+        with lock:
+            if over.is_set():
+                raise Stopped
+            tick(number)
+
+    def run(work: Work) -> None:
+        while not over.is_set():
+            with lock:
+                part = next(waiting, None)
+            if part is None:
+                return
+            work.part(part)
+
+    works = [worker(tell) for _ in range(min(len(parts), threads or cpu_count() or 1))]
+    if len(works) == 1:
+        run(works[0])
+        return works[0].found
+    from concurrent.futures import ThreadPoolExecutor
+
+    with ThreadPoolExecutor(len(works)) as pool:
+        try:
+            for done in [pool.submit(run, work) for work in works]:
+                done.result()
+        except BaseException:
+            over.set()
+            raise
+    total: rank.Counts = sum((work.found for work in works[1:]), works[0].found)
+    return total
+
+
+class Stopped(Exception):
+    """Another thread has been stopped, or the count was interrupted."""
 
 
 def cells(found: rank.Counts) -> Found:

@@ -16,14 +16,14 @@ import numpy.typing as npt
 from pitboss.kernels.compiled import equity_boards as compiled
 from pitboss.kernels.compiled.equity_boards import BOARD, SUITED
 from pitboss.kernels.compiled.rank import Bytes, Counts, Ranks
-from pitboss.kernels.equity import Found, Tick, cells, room_for, what_of
+from pitboss.kernels.equity import Found, Tick, Work, cells, in_threads, room_for, what_of
 from pitboss.kernels.equity_boards import sets_of
 from pitboss.kernels.equity_tables import Form, Places, SideTables
 from pitboss.kernels.places import RANK_KEYS, RANKS, SUITS
 from pitboss.kernels.tables import hands, key, mask
 
 DECK = RANKS * SUITS
-SEEN = 20_000_000  # cases between two looks at what else goes on
+AT_ONCE = 64  # matches between two looks at what else goes on
 Matches = npt.NDArray[np.int64]
 
 
@@ -94,18 +94,22 @@ def all_boards(
 ) -> Found:
     """Every choice of all players, on every board."""
     matches, times = alike(matched(choices), dead)
-    ranks, found = room_for(len(choices))
     known, what = sets(tables), what_of(tables.sides)
-    room = np.zeros((2 * len(choices), len(known.codes)), np.uint16)
     gone = sum(1 << n for n in dead)
-    begun, before = 0, 0
-    while begun < len(matches):
-        end = min(len(matches), begun + 256)
-        compiled.boards(begun, end, matches, times, gone, what, *known, room, ranks, found)
-        begun, now = end, int(found[0].sum())
-        tick(now - before)
-        before = now
-    return cells(found)
+
+    def worker(tell: Tick) -> Work:
+        """Counts some matches, with room of its own."""
+        ranks, found = room_for(len(choices))
+        room = np.zeros((2 * len(choices), len(known.codes)), np.uint16)
+
+        def work(begun: int) -> None:
+            end, before = min(begun + AT_ONCE, len(matches)), int(found[0].sum())
+            compiled.boards(begun, end, matches, times, gone, what, *known, room, ranks, found)
+            tell(int(found[0].sum()) - before)
+
+        return Work(work, found)
+
+    return cells(in_threads(range(0, len(matches), AT_ONCE), worker, tick))
 
 
 def matched(choices: Sequence[Sequence[Places]]) -> Matches:

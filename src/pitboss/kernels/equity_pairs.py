@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import accumulate, combinations
 from math import comb
 
 import numpy as np
@@ -13,7 +13,8 @@ from pitboss.kernels.compiled import equity_pairs as compiled
 from pitboss.kernels.compiled.equity_made import Hands
 from pitboss.kernels.compiled.equity_pairs import LESS, MORE, NO_LOW, SAME
 from pitboss.kernels.equity import DECK, Cell, Found, Tick, dealt, memory
-from pitboss.kernels.equity_tables import Lacking, Places, SideTables
+from pitboss.kernels.equity_tables import Form, Lacking, Places, SideTables
+from pitboss.kernels.places import LEAST
 
 SHARED = {MORE: (1, 0), SAME: (2, 2), LESS: (0, 1)}  # among how many, for either player
 
@@ -49,8 +50,9 @@ def _on_board(
     heads = np.zeros((3, 1 << 13), np.int64)
     tree = np.zeros((2, most_low(tables) + 2), np.int64)
     parts = [(size, first) for size in range(fewest + 1) for first in range(left if size else 1)]
+    shares = list(accumulate(_ranked(left, lacking.unknown, *part) for part in parts))
     done = 0
-    for n, part in enumerate(parts, 1):
+    for part, share in zip(parts, shares, strict=True):
         compiled.meet(
             *part,
             on.deck,
@@ -67,15 +69,21 @@ def _on_board(
             tree,
             found,
         )
-        tick(cases * n // len(parts) - done)
-        done = cases * n // len(parts)
+        tick(cases * share // shares[-1] - done)
+        done = cases * share // shares[-1]
+
+
+def _ranked(left: int, unknown: Sequence[int], size: int, first: int) -> int:
+    """How many hands are ranked that share so many cards, the first of them given."""
+    ways = comb(left - first - 1, size - 1) if size else 1
+    return ways * sum(comb(left - size, number - size) for number in unknown)
 
 
 def most_low(tables: SideTables) -> int:
     """The highest rank of a low hand."""
-    if tables.low is None:
-        return 0
-    return max(tables.low.sums(5).values())
+    if tables.sides.form is Form.TRIPLE:
+        return max(tables.triples.low.values())
+    return max(tables.low.sums(LEAST).values()) if tables.low else 0
 
 
 def _cells(found: Hands) -> Found:

@@ -130,7 +130,7 @@ def check_decks(options: Any, cites: OptionCites) -> None:
         device or not options.second_deck,
         cites.second_deck,
         "a second deck without an automated shuffling device",
-        permitted="it where a device shuffles",
+        permitted="two decks where a device shuffles",
         option=True,
     )
     if cites.counting:
@@ -138,7 +138,7 @@ def check_decks(options: Any, cites: OptionCites) -> None:
             device or not options.counting_shuffler,
             cites.counting,
             "a shuffling device that counts, where cards are shuffled by hand",
-            permitted="it where a device shuffles",
+            permitted="a device that shuffles and counts",
             option=True,
         )
 

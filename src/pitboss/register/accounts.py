@@ -19,7 +19,6 @@ from pitboss.regulation.texts import RIDE_1996, RIDE_2007
 
 EXECUTED, TESTED, PHYSICAL = "executed", "tested", "physical"
 NOT_MODELLED_ACCOUNT, NOT_YET, MISSING = "not modelled", "not yet", "missing"
-IMPLEMENTED = tuple(document for game in GAMES.values() for document in game.usage.executed)
 GENERAL = ("19:40-1.2", "19:46-1.17", "19:46-1.18", "19:46-1.19")
 _CITED = re.compile(r"(?:19:4\d-)?\d+\.\d")
 _SHOWS = ("shown_to_dealer", "Cards", "Between")  # name paragraphs of duties that move nothing
@@ -52,6 +51,12 @@ class Account:
 
 
 @cache
+def implemented() -> tuple[str, ...]:
+    """The documents of the games."""
+    return tuple(document for game in GAMES.values() for document in game.usage.executed)
+
+
+@cache
 def accounts() -> tuple[Account, ...]:
     """The account of every paragraph of every document held."""
     return tuple(account_of(paragraph) for paragraph in paragraphs())
@@ -60,7 +65,7 @@ def accounts() -> tuple[Account, ...]:
 def is_implemented(paragraph: Paragraph) -> bool:
     """Whether its document, or its section of the general rules, is implemented."""
     section = f"{paragraph.cite.chapter}-{paragraph.cite.section}"
-    return paragraph.document in IMPLEMENTED or section in GENERAL
+    return paragraph.document in implemented() or section in GENERAL
 
 
 def account_of(paragraph: Paragraph) -> Account:

@@ -141,6 +141,7 @@ SECTIONS: Mapping[str, tuple[Version, ...]] = {
     "14.3": _read_for_poker("from 14.9(i) to (l), and as 13:69F-17.5 has hands today"),
     "14.4": _read_for_poker("as 18.4"),
     "14.5": (
+        _not_held("1994-03-21"),
         Version(
             "1997-12-01",
             (POKER_INFERRED, POKER),
@@ -148,8 +149,8 @@ SECTIONS: Mapping[str, tuple[Version, ...]] = {
         ),
     ),
     "14.6": _STUD_1994,
-    "14.7": (Version("2002-11-18", (POKER,)),),
-    "14.8": (Version("1999-04-19", (POKER,)),),
+    "14.7": (_not_held("1994-03-21"), Version("2002-11-18", (POKER,))),
+    "14.8": (_not_held("1994-03-21"), Version("1999-04-19", (POKER,))),
     "14.9": _STUD_1994,
     "14.10": _STUD_1994,
     "14.11": _read_for_poker("from descriptions of the game as it is played"),

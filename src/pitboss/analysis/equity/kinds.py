@@ -71,7 +71,7 @@ class Kind(NamedTuple):
         return self.own + self.shared
 
 
-NOT_HELD = "its section is not held; this follows how the game is known to be played"
+NOT_HELD = "this follows how the game is known to be played"
 HOLD_EM = Kind(
     "hold-em",
     "hold 'em",
@@ -88,17 +88,18 @@ OMAHA = Kind(
     "omaha",
     "Omaha",
     "14.8(a)3",
-    ("14.8(a)3",),
+    ("14.11",),
     4,
     5,
     two_and_three,
     high_worth,
-    standing=f"14.11 is not among our texts: {NOT_HELD}",
+    standing=f"14.11 is not among our texts; {NOT_HELD}",
     named=("omaha-high", "plo", "po", "fo"),
 )
 OMAHA_EIGHT = OMAHA._replace(
     slug="omaha-eight",
     title="Omaha high-low split eight or better",
+    cites=("14.11", "14.9(j)"),
     low=low_worth,
     highest_low=8,
     named=("omaha-8", "omaha8", "omaha-hi-lo", "omaha-high-low", "o8", "plo8", "fo/8", "po/8"),
@@ -135,13 +136,13 @@ DRAW = Kind(
     "five-card-draw",
     "five-card draw high",
     "14.8(a)4",
-    ("14.8(a)4",),
+    ("14.12",),
     5,
     0,
     FIVE,
     high_worth,
     dealt_on=True,
-    standing=f"14.12 is not among our texts: {NOT_HELD}",
+    standing=f"14.12 is not among our texts; {NOT_HELD}",
     named=("draw", "5-card-draw", "five-card-draw-high", "draw-high", "f5d", "n5d", "p5d"),
 )
 DRAW_LOW = DRAW._replace(
@@ -155,15 +156,15 @@ FIVE_STUD = DRAW._replace(
     slug="five-card-stud",
     title="five-card stud",
     permitted="14.8(a)5",
-    cites=("14.8(a)5",),
-    standing=f"14.13 is not among our texts: {NOT_HELD}",
+    cites=("14.13",),
+    standing=f"14.13 is not among our texts; {NOT_HELD}",
     named=("5-card-stud", "five-card-stud-high"),
 )
 MAMBO = Kind(
     "mambo-stud",
     "mambo stud high-low split six or better",
     "14.8(a)6",
-    ("14.8(a)6",),
+    ("14.8(a)6", "14.9(j)"),
     3,
     1,
     THREE,
@@ -171,7 +172,7 @@ MAMBO = Kind(
     low_worth,
     6,
     dealt_on=True,
-    standing=f"no section on it is known: {NOT_HELD}",
+    standing=f"no section on mambo stud is known; {NOT_HELD}",
     named=("mambo",),
 )
 

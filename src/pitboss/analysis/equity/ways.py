@@ -16,7 +16,7 @@ from pitboss.analysis.equity.known import DECK_SIZE, Known, Places
 from pitboss.analysis.equity.result import Cell, Equity, Player
 from pitboss.kernels.equity_boards import Outcomes, all_boards
 from pitboss.kernels.equity_tables import Form, Lacking, work
-from pitboss.regulation import NotPermitted, PitbossError
+from pitboss.regulation import Inconsistent, NotPermitted, PitbossError
 
 Progress = Callable[[int, int], None]
 Cells = Sequence[Counter[Cell]]
@@ -24,6 +24,7 @@ FEW = 40_000  # hands of five cards that the core ranks sooner than tables are m
 SOME = 200_000  # the same of cases that tables decide sooner than kernels are loaded
 FEW_MATCHES = 4  # known hands against each other, all boards by classes: the same
 MOST_MATCHES = 2_000_000  # that are listed
+MOST_HANDS = 4_000_000  # of one player that are listed
 BOARD = 5
 
 
@@ -52,7 +53,8 @@ def _way(known: Known) -> Callable[[Known, Progress], Cells]:
     if cases * max(1, hands // comb(7, 5)) <= SOME and not _loaded():
         return by_tables
     if len(known.hands) == 2 and all(hand.unknown for hand in known.hands):
-        if 2 * work(known.left, _lacking(known)) <= known.ways:
+        listed = comb(known.left - known.coming, max(hand.unknown for hand in known.hands))
+        if listed <= MOST_HANDS and 2 * work(known.left, _lacking(known)) <= known.ways:
             return in_pairs
     return in_bulk
 
@@ -209,6 +211,10 @@ def _cells(outcomes: Outcomes, known: Known) -> Cells:
 
 def _equity(known: Known, cells: Cells, seed: int | None = None) -> Equity:
     kind = known.kind
+    if {sum(own.values()) for own in cells} != {sum(cells[0].values())} or any(
+        number < 0 for own in cells for number in own.values()
+    ):
+        raise Inconsistent("players have different numbers of cases")
     if kind.high is None:  # what the kernels count of a side that is not played for
         cells = [_without_high(own) for own in cells]
     players = tuple(

@@ -16,7 +16,7 @@ from pitboss.procedures.betting import ANTES, DISCARDED, Betting, behind, bets_o
 from pitboss.procedures.moves import Bet, Declared, Move, Raise
 from pitboss.procedures.pots import pots
 
-NAME, HELD = 26, 9
+NAME, HELD = 28, 9
 
 
 class Felt:
@@ -64,9 +64,10 @@ class Felt:
 
     def _gets(self, event: Event, after: Round) -> bool:
         """A card that a player gets face up is told at once."""
-        if not isinstance(event, Shown) or event.to != EVERYONE or len(self.dealt) != 1:
+        if not isinstance(event, Shown) or event.to != EVERYONE or not self.dealt:
             return False
         cite, seat = self.dealt.pop()
+        self.flush()  # what was dealt before it, face down
         card = event.card if isinstance(event.card, Card) else None
         assert after.place_of(event.n).seat == seat
         shown = self.screen.card(card)

@@ -12,6 +12,7 @@ from pitboss.cli.play.words import NotUnderstood
 from pitboss.core.areas import chips_of
 from pitboss.core.events import Role
 from pitboss.core.steps import Act, Choice
+from pitboss.games.poker.room import charge_due
 from pitboss.procedures.betting import TABLE_STAKES, Betting, behind, stakes
 from pitboss.procedures.saying import EXAMPLES, heard
 from pitboss.procedures.wagering import Place, Wagering
@@ -29,9 +30,9 @@ class PokerSession(Session):
 
     @property
     def least(self) -> int:
-        """What a player needs in order to be dealt in."""
+        """What a player needs in order to be dealt in, a charge that is due included."""
         needed: int = self.rules.game.usage.least(self.rules.options)
-        return needed
+        return needed + (charge_due(self.live.round) if self.live.table.round else 0)
 
     @property
     def _too_little(self) -> int:

@@ -33,6 +33,7 @@ WAGERS = """; coupon before an amount lays match play coupons beside the chips, 
 back takes wagers back; same is what you placed last time; pass sits this round out; deal ends your
 wagers; rebuy and leave take effect when the round is over. Several may stand in a line."""
 NOTHING_COUNTS = "its wagers count for nothing. "
+FEW = 8  # choices that are all told
 ALWAYS = "Also: why, cite {}, table, q."
 
 
@@ -101,7 +102,9 @@ def tell_allowed(screen: Screen, rules: Edition, step: Step, permitted: str) -> 
         more = "." if rules.game.usage.against else WAGERS
         screen.say(" ".join((rules.game.usage.help + more).split()))
     elif isinstance(step, Choice):
-        screen.say(f"Say {' or '.join(told(option) for option in step.options)}, or how it begins.")
+        few = step.options[:FEW]
+        more = "or how it begins" if len(few) == len(step.options) else "and so on"
+        screen.say(f"Say {' or '.join(told(option) for option in few)}, {more}.")
     elif isinstance(step, Duty):
         screen.say("Enter does it; go does all until somebody is asked; ! reports what went wrong.")
     elif isinstance(step, Finding):
@@ -137,8 +140,8 @@ def tell_cite(screen: Screen, rules: Edition, text: str) -> None:
     except (NotInForce, TextNotHeld) as error:
         raise NotUnderstood(f"{error}.") from None
     screen.say(data["title"] or data["citation"], "bold", Cite.parse(data["citation"]).short)
-    for version in data.get("versions", ()):
-        screen.say(version["gist"])
+    for gist in dict.fromkeys(version["gist"] for version in data.get("versions", ())):
+        screen.say(gist)
     for silence in data.get("silences", ()):
         reading = silence["readings"][silence["reading"]]
         screen.say(f"The text leaves open: {silence['question']} We read: {reading}.")

@@ -14,6 +14,7 @@ from pitboss.procedures.shuffling import Said, ask_for_cut, noted
 from pitboss.procedures.stub import COUNT_DUE
 from pitboss.regulation import require
 
+OPENED = "the dealer sorts and inspects both decks"
 TURNED_UP = "cards spread face down are turned face up, as two players have arrived"
 WASHED = "the cards are turned face down, mixed and stacked"
 COVER = "the cover card is laid in front of the deck"
@@ -27,7 +28,8 @@ def before_round(edition: Edition, first: int, *, fresh: bool, idle: bool) -> tu
     by = "by the device" if edition.options.shuffling is Shuffling.DEVICE else "by hand"
     shuffled = f"all the cards are shuffled {by} and stacked"
     looked = (Duty("14.5(d)", ask_two),) if fresh or idle else ()
-    return (*looked, shown_to_dealer("14.5(a)", shuffled), *cutting())
+    opened = (shown_to_dealer("14.4", OPENED),) if fresh else ()
+    return (*opened, *looked, shown_to_dealer("14.5(a)", shuffled), *cutting())
 
 
 def ask_two(dealer: Dealer) -> None:

@@ -10,9 +10,17 @@ from typing import Any
 
 import numpy as np
 
-from pitboss.kernels.compiled.equity_made import Hands, decide, make, settle
+from pitboss.kernels.compiled.equity_made import (
+    ANY,
+    FORM,
+    Hands,
+    decide,
+    make,
+    ranked,
+    settle,
+)
 from pitboss.kernels.compiled.jit import compiled
-from pitboss.kernels.compiled.rank import Cards, Counts, Ranks, Rows
+from pitboss.kernels.compiled.rank import BEGUN, Cards, Counts, Ranks, Rows
 
 ONE = np.uint64(1)
 
@@ -94,10 +102,12 @@ def count(
     ranks: Counts,
     found: Counts,
 ) -> int:
-    """Count cases after the one at hand (or with it, if it is fresh), at most so many.
+    """Count cases after the one at hand (or with it, if it is fresh), until there are so many.
 
     How many they were: if fewer, no more of them begin with the same first card.
     """
+    bases, bits = np.zeros(own.shape[0], np.uint64), np.zeros(own.shape[0], np.int64)
+    last = at.shape[0] - 1
     number = changed = 0
     while number < most:
         if not fresh:
@@ -111,6 +121,60 @@ def count(
         settle(ranks, 1, found)
         number += 1
         fresh = False
+        if what & FORM == ANY and last:
+            _base(groups[last], deck[at[last]], own, shared, cards, bases, bits)
+            number += _last(
+                deck, groups, at, used, bases, bits, what, cards, begins, table, ranks, found
+            )
+    return number
+
+
+@compiled
+def _base(
+    group: int, card: int, own: Hands, shared: Counts, cards: Cards, bases: Cards, bits: Counts
+) -> None:
+    """What the cards of the players come to whom the last place concerns, without its card."""
+    for n in range(own.shape[0]):
+        if group in (0, n + 1):
+            bases[n], bits[n] = BEGUN - cards[card], 0
+            for at in range(own.shape[1]):
+                bases[n] += cards[own[n, at]]
+                bits[n] |= 1 << own[n, at]
+            for at in range(shared.shape[0]):
+                bases[n] += cards[shared[at]]
+                bits[n] |= 1 << shared[at]
+            bits[n] &= ~(1 << card)
+
+
+@compiled
+def _last(
+    deck: Counts,
+    groups: Counts,
+    at: Counts,
+    used: Cards,
+    bases: Cards,
+    bits: Counts,
+    what: int,
+    cards: Cards,
+    begins: Rows,
+    table: Ranks,
+    ranks: Counts,
+    found: Counts,
+) -> int:
+    """Every other card of the last place, all before it unchanged; how many cases they are."""
+    last, number = at.shape[0] - 1, 0
+    group = groups[last]
+    for place in range(at[last] + 1, deck.shape[0]):
+        if used[last] >> np.uint64(place) & ONE:
+            continue
+        card = deck[place]
+        for n in range(bases.shape[0]):
+            if group in (0, n + 1):
+                total = bases[n] + cards[card]
+                ranked(n, total, bits[n] | 1 << card, what, begins, table, ranks)
+        settle(ranks, 1, found)
+        number += 1
+    at[last] = deck.shape[0] - 1
     return number
 
 

@@ -8,6 +8,8 @@ several, and low.  Arrays are passed one by one, so that no references to them a
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
@@ -69,6 +71,14 @@ def _any(
     for at in range(shared.shape[0]):
         total += cards[shared[at]]
         bits |= 1 << shared[at]
+    ranked(n, total, bits, what, begins, table, ranks)
+
+
+@compiled
+def ranked(
+    n: int, total: Any, bits: int, what: int, begins: Rows, table: Ranks, ranks: Counts
+) -> None:
+    """The ranks of the best five of some cards, by the sum of their numbers, and as bits."""
     key = total & LOW
     if what & HIGH_SIDE:
         five = total & FIVE

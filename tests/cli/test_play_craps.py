@@ -152,7 +152,7 @@ def test_a_void_roll_a_late_wager_and_a_die_that_leans(table: pexpect.spawn) -> 
     shown = told(table, ROLL)
     assert "4-5  Nine" in shown and re.search(r"field wins \$5", shown)
     roll(table, "7-7")
-    assert "'7-7' are no two dice" in told(table, THROW)
+    assert "Refused" in told(table, THROW)
     table.sendline("3-4")
     assert "Seven out" in told(table, OFFERED)
 

@@ -93,7 +93,7 @@ def _thrown(table: Readable, said: str) -> list[Act]:
     if len(parts) != 2 and said.isdigit() and len(said) == 2:
         parts = [*said]
     dice = tuple(map(_die, parts))
-    if len(dice) != 2 or None in dice or any(die in (0, 7, 8, 9) for die in dice):
+    if len(dice) != 2 or None in dice:
         raise NotUnderstood(
             f"{said!r} are no two dice; write 3-4, or leaning on 2 - 4 where a die leans"
         )

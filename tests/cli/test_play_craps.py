@@ -210,6 +210,7 @@ def test_a_session_is_in_its_journal_and_goes_on_where_it_ended(tmp_path: Path) 
     assert "a.jsonl goes on with it." in " ".join(first.split())
     replayed = pitboss(tmp_path, "journal", "replay", "a.jsonl")
     assert (replayed.returncode, replayed.stderr) == (0, ""), replayed.stdout
+    assert "Odds are posted at 1x" in first
     again = piped(tmp_path, "table\n\n\nq\n", "--journal", "a.jsonl")
     assert "goes on after 2 rounds" in again
     assert "place 6 $30, place 8 $30, buy 4 $20" in " ".join(again.split())

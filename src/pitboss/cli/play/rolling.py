@@ -63,6 +63,10 @@ class DiceSession(Session):
         self.rolls, self.taken, self.dice = Rolls.lying_there(lying), 0, []
         self.waiting, self.others_wagered, self.drawn = list(self.people), False, None
         if self.live.number == 1:
+            posted = self.rules.options.odds_multiple.value
+            self.screen.say(
+                f"Odds are posted at {posted}; -o odds-multiple=10x opens another table."
+            )
             self.screen.blank()
 
     def _over(self) -> None:

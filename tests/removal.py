@@ -68,7 +68,7 @@ def named_after(*cites: str) -> list[Test]:
 
 
 TESTED_IN = {"staking": "wagers", "shuffling": "cards_between_rounds", "wagering": "wagers"}
-TESTED_IN |= {"table_room": "table_between_rounds"}
+TESTED_IN |= {"table_room": "table_between_rounds", "room": "table_between_rounds"}
 
 
 def beside(module: str, *, whole: bool = False) -> list[Test]:

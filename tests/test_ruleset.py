@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 import pitboss
-from pitboss import ruleset
 from pitboss.ruleset import code_version, identity, ruleset_hash
 
 PACKAGE = Path(pitboss.__file__).parent
@@ -100,6 +99,6 @@ def test_code_that_is_not_installed_has_no_version(monkeypatch: pytest.MonkeyPat
     def missing(name: str) -> str:
         raise metadata.PackageNotFoundError(name)
 
-    monkeypatch.setattr(ruleset, "version", missing)
+    monkeypatch.setattr(metadata, "version", missing)
     assert code_version() == "not installed"
     assert identity().startswith("pitboss not installed (ruleset ")

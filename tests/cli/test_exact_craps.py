@@ -107,3 +107,6 @@ def test_edges_of_craps_need_no_compiled_code() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
     assert (done.stdout.strip(), done.stderr) == ("", "")
+    words = [sys.executable, "-m", "pitboss", "edge", "craps", "--wager", "field,any-seven"]
+    done = subprocess.run(words, capture_output=True, text=True, check=True)
+    assert "-85/108" in done.stdout and done.stderr == ""  # nor is it missed: no card is dealt

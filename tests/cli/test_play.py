@@ -144,10 +144,12 @@ def test_what_is_allowed_why_and_any_paragraph_are_told(start: Start) -> None:
     assert "18.10(b)    Allowed now: seat 1: let it ride or withdraw." in shown
     assert "18.10(b)1" in shown and "18.10(b)2" in shown
     shown = says(child, (BET_1, "cite 18.10(c)"), (BET_1, "cite 18.99"), (BET_1, "cite"))
-    assert "Last:       seat 3 looks at card 11. By: chance." in shown
+    assert "Last:       seat 3 looks at card 11. By: seat 3; the face is chance." in shown
     assert "must burn the community card at the dealer's left" in unbroken(shown)
     assert "18.99 is not registered" in shown
-    assert "which paragraph?" in says(child, (BET_1, "withdrew"))
+    assert "which paragraph?" in says(child, (BET_1, "cite 18.6(d)"))
+    cited = unbroken(says(child, (BET_1, "withdrew")))  # both texts held say the same
+    assert cited.count("three equal but separate wagers") == 1
     assert "did you mean withdraw?" in told(child, BET_1)
 
 

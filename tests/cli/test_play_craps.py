@@ -101,7 +101,7 @@ def test_refusals_and_slips_are_explained(table: pexpect.spawn) -> None:
     table.sendline("pass 10 odds 20")
     shown = told(table, COME_OUT)
     assert "Refused: $20.00 as odds behind the pass bet" in shown
-    assert "Permitted: up to $10.00, once a point stands" in shown
+    assert "Permitted: up to $10.00, 1x as posted, once a point stands" in shown
     table.sendline("come 10")
     assert "Refused: a come bet before a come out roll" in told(table, COME_OUT)
     table.sendline("?")
@@ -116,6 +116,28 @@ def test_refusals_and_slips_are_explained(table: pexpect.spawn) -> None:
     told(table, ROLL)
     table.sendline("why")
     assert "By: seat 1: place $10.00 on pass bet." in told(table, ROLL)
+
+
+def test_odds_that_wait_are_shown_changed_and_among_the_same_bets(table: pexpect.spawn) -> None:
+    says(table, (OFFERED, ""), (COME_OUT, "pass 10 odds 5"))
+    assert "once a point stands: pass odds $5" in told(table, ROLL)
+    says(table, ("", "odds 10"))
+    assert "once a point stands: pass odds $10" in told(table, ROLL)  # not fifteen
+    table.sendline("take down my odds")
+    shown = told(table, ROLL)
+    assert "The pass odds wait no more." in shown and "once a point" not in shown
+    says(table, ("", "odds 10"), (ROLL, ""), (THROW, "1-1"), (COME_OUT, "same bets"))
+    shown = told(table, ROLL)
+    assert "seat 1 places $10.00 on pass bet" in shown
+    assert "Noted: $10.00 of odds once a point stands." in shown
+    roll(table, "4-2")
+    assert "seat 1 places $10.00 on odds behind the pass bet" in told(table, ROLL)
+    roll(table, "3-3")
+    assert "pass odds wins $12" in told(table, COME_OUT)
+    table.sendline("same bets")
+    assert "once a point stands: pass odds $10" in told(table, ROLL)
+    table.sendline("take down the pass bet")
+    assert "once a point stands" not in told(table, COME_OUT)
 
 
 def test_a_void_roll_a_late_wager_and_a_die_that_leans(table: pexpect.spawn) -> None:
@@ -188,6 +210,7 @@ def test_a_session_is_in_its_journal_and_goes_on_where_it_ended(tmp_path: Path) 
     assert "a.jsonl goes on with it." in " ".join(first.split())
     replayed = pitboss(tmp_path, "journal", "replay", "a.jsonl")
     assert (replayed.returncode, replayed.stderr) == (0, ""), replayed.stdout
+    assert "Odds are posted at 1x" in first
     again = piped(tmp_path, "table\n\n\nq\n", "--journal", "a.jsonl")
     assert "goes on after 2 rounds" in again
     assert "place 6 $30, place 8 $30, buy 4 $20" in " ".join(again.split())
@@ -201,6 +224,36 @@ def test_a_session_is_in_its_journal_and_goes_on_where_it_ended(tmp_path: Path) 
     assert pitboss(tmp_path, "backup", "a.jsonl", "kept").returncode == 0
     assert pitboss(tmp_path, "restore", "kept", "b.jsonl").returncode == 0
     assert (tmp_path / "b.jsonl").read_bytes() == (tmp_path / "a.jsonl").read_bytes()
+
+
+def test_what_was_wagered_is_known_again_after_a_kill(tmp_path: Path) -> None:
+    child = begun("--seats", "1", "--journal", str(tmp_path / "a.jsonl"))
+    says(child, (OFFERED, ""), (COME_OUT, "same bets"))
+    assert "you have not wagered yet; say" in told(child, COME_OUT)
+    says(child, ("", "field 5, pass 10"), (ROLL, "take down the field"))
+    told(child, ROLL)
+    child.close(force=True)
+    again = piped(tmp_path, "same bets\nq\n", "--journal", "a.jsonl")
+    assert "seat 1 places $5.00 on field bet" in again
+
+
+def test_several_wagers_are_called_on_at_once(table: pexpect.spawn) -> None:
+    says(table, (OFFERED, ""), (COME_OUT, "pass 10, place six and eight 30"))
+    says(table, (ROLL, "place bets on"))
+    shown = told(table, ROLL)
+    assert "Refused" not in shown and shown.count("$30*") == 2 and "off on this roll" not in shown
+    roll(table, "4-2")
+    assert re.search(r"1\.2\(a\)5 +place 6 wins \$35", told(table, ROLL))
+
+
+def test_a_come_bet_is_told_by_the_paragraph_that_decides_it(table: pexpect.spawn) -> None:
+    says(table, (OFFERED, ""), (COME_OUT, "pass 10"), (ROLL, ""), (THROW, "4-2"), (ROLL, "come 10"))
+    told(table, ROLL)
+    roll(table, "4-5")
+    assert re.search(r"1\.1 “Come Point” come goes to come bet on 9", told(table, ROLL))
+    roll(table, "3-4")
+    shown = told(table, r"dice\] > ")
+    assert re.search(r"1\.2\(a\)3iii\(2\) come bet on 9 loses \$10 +1\.1", shown)
 
 
 def test_mini_craps_is_played_by_the_same_words(tmp_path: Path) -> None:

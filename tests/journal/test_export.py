@@ -9,20 +9,23 @@ from typing import Any
 
 import pytest
 
-from pitboss.adapters.driver import from_deck
+from pitboss.adapters.driver import first_option, from_deck
 from pitboss.adapters.transcript import transcript
 from pitboss.core.events import Role
 from pitboss.core.play import DUTY_DONE, play
-from pitboss.core.round import is_movement
+from pitboss.core.round import Round, is_movement
 from pitboss.core.rules import Edition
-from pitboss.core.steps import Act, Correction, Did, Irregularity, Show
+from pitboss.core.steps import Act, Correction, Did, Irregularity, Show, Step
+from pitboss.equipment.cards import DECK
 from pitboss.journal import Form, JournalBroken, JournalError, Recorder, decode, export
 from pitboss.journal.rounds import rounds
+from pitboss.procedures.betting import TABLE_STAKES
 from pitboss.procedures.stub import COUNT_DUE
-from pitboss.procedures.wagering import Wagering
+from pitboss.procedures.wagering import DEAL, Place, Wagering
 from pitboss.record.reader import parse
 from pitboss.record.settle import settle
 from tests.journal.played import Wild, editions, journal_of_one, new, play_plainly
+from tests.poker_rounds import hold_em
 from tests.rounds import ANNOUNCE, NEW, bets, edition
 
 EDITIONS = list(editions())
@@ -116,9 +119,11 @@ def test_data_has_everything(tmp_path: Path) -> None:
 
 def test_one_round_can_be_chosen(tmp_path: Path) -> None:
     path = written(new(tmp_path / "t"), Plain, range(3))
-    for form in Form:
-        files = export(path, form, 2).files
-        assert len(files) == 1
+    for form in (Form.TEXT, Form.JSON, Form.RECORD):
+        assert len(export(path, form, 2).files) == 1
+    no_poker = export(path, Form.PHH, 2)
+    assert no_poker.files == {}
+    assert [note.split(":")[0] for note in no_poker.notes] == ["round 2"]
     assert [r["round"] for r in json.loads(export(path, Form.JSON, 2).files["t.json"])["rounds"]]
     assert list(export(path, Form.RECORD, 2).files) == ["t-round-2.toml"]
     with pytest.raises(JournalError, match="no round 4; it has 3"):
@@ -245,7 +250,52 @@ def test_cards_before_a_round_and_markers_are_said(tmp_path: Path) -> None:
     play_on(wild, [1, 2])
     notes = export(recorder.journal.path, Form.RECORD).notes
     assert not any("stub count due" in note for note in notes)
-    assert any(n.startswith("round 1: what was done with the cards before") for n in notes)
+    assert not any("cards before the wagers" in note for note in notes)
+    (toml,) = export(recorder.journal.path, Form.RECORD).files.values()
+    assert "the cards before the wagers: lines 3 to " in parse("t.toml", toml).comment
+
+
+def poker_in_a_journal(path: Path, *before: Act) -> Recorder:
+    """A round of hold 'em whose cards are cut first, something being reported after the cut."""
+    recorder, faces = new(path, hold_em()), from_deck(DECK)
+    at = recorder.journal.at
+    wagers = iter([*(Act(s, Place(TABLE_STAKES, 100_00)) for s in (1, 2)), Act(Role.DEALER, DEAL)])
+    begun, cut = recorder.start((1, 2), at=at, cards="fresh"), False
+    while before and not cut and (step := recorder.go_on(faces, at=at)):
+        cut = step.cite == "14.5(b)2"
+        recorder.act(first_option(begun, step), at=at)
+    recorder.act(*before, at=at)
+
+    def decide(table: Round, step: Step) -> Act:
+        return next(wagers) if isinstance(step, Wagering) else first_option(table, step)
+
+    recorder.run(faces, decide, at=at)
+    return recorder
+
+
+def test_a_round_whose_cards_are_cut_first_has_its_settlement(tmp_path: Path) -> None:
+    found = export(poker_in_a_journal(tmp_path / "t").journal.path, Form.RECORD)
+    assert found.notes == ()
+    (toml,) = found.files.values()
+    record = parse("t.toml", toml)
+    assert record.comment.startswith("t, round 1; the cards before the wagers: lines 3 to ")
+    assert record.assertions
+    assert settle(record).holds
+
+
+def test_a_round_that_is_not_over_is_no_poker_hand_history(tmp_path: Path) -> None:
+    recorder = poker_in_a_journal(tmp_path / "t")
+    recorder.start((1, 2), at=recorder.journal.at)
+    found = export(recorder.journal.path, Form.PHH)
+    assert [*found.files] == ["t.phh"]
+    assert found.notes == ("round 2: the round is not over; a history ends with it",)
+
+
+def test_what_is_reported_before_the_wagers_is_said_to_be_missing(tmp_path: Path) -> None:
+    (recut,) = [i for i in hold_em().irregularities if i.name == "recut"]
+    path = poker_in_a_journal(tmp_path / "t", Act(Role.SUPERVISOR, recut)).journal.path
+    (note,) = export(path, Form.RECORD).notes
+    assert note.endswith(": supervisor: recut")
 
 
 def test_a_round_that_is_not_over_is_said_to_be(tmp_path: Path) -> None:

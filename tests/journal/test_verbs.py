@@ -69,7 +69,9 @@ def test_verify_says_what_is_in_a_journal(path: Path) -> None:
 
 def test_verify_finds_a_torn_line(path: Path) -> None:
     size = path.stat().st_size
-    assert f"byte {size}: torn after 6 bytes" in run("journal", "verify", torn(path), code=1)
+    text = run("journal", "verify", torn(path), code=1)
+    assert text.startswith(f"{path}: intact up to a torn last line\n")
+    assert f"byte {size}: torn after 6 bytes" in text
     told = data("journal", "verify", path, code=1)
     assert told["torn"] == {"line": told["entries"] + 2, "byte": size, "bytes": 6}
 

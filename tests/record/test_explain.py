@@ -53,7 +53,7 @@ def test_who_caused_it() -> None:
     assert of("1996 hand", 1).by == "seat 1: place $2.50 on bet number 1"
     assert of("1996 hand", 10).by == "dealer: No more bets"
     assert of("1996 hand", 11).by == "the dealer's duty"
-    assert of("1996 hand", 24).by == "chance"
+    assert of("1996 hand", 24).by == "seat 1; the face is chance"
     assert of("2007 manual shoe", 17).by == "device: 2"
 
 

@@ -237,6 +237,16 @@ def test_unequal_bets_and_a_low_one() -> None:
     assert "8.2: a wager of $5.00. Permitted: $7.00 or more" in str(low)
 
 
+def test_words_that_are_not_understood_are_answered_with_what_is_near() -> None:
+    for line, said, hint in (
+        (23, "seat 2: let it rid", "did you mean let it ride?"),
+        (22, "dealer: shoe fails", "did you mean automated shoe fails?"),
+        (22, "seat 2: card drawn in error", "reported by dealer or supervisor"),
+    ):
+        assert str(fault(with_line(line, f'    "{said}",'))).endswith(f"; {hint}")
+    assert str(fault(with_line(23, '    "seat 2: xyz",'))).endswith("let it ride or withdraw")
+
+
 def test_a_device_count_that_does_not_agree_waits_for_the_floor() -> None:
     found = fault(with_line(22, '    "device: 2",'))
     assert found.place == ("round.toml", 23, "[round] actions, action 7")

@@ -218,6 +218,14 @@ def test_14_7_c_4_iii_of_a_fixed_limit_an_incomplete_raise_is_completed() -> Non
     assert played.asks == "seat 3: fold or call $2.00"
 
 
+def test_14_7_c_4_iii_a_bet_that_an_all_in_left_short_is_completed() -> None:
+    # seat 1 has a dollar left after the flop, where a bet is two
+    played = begun(hold_em(), {1: 5, 2: 100, 3: 100}).moves("3r4 1c 2c 1b1")
+    assert played.asks == "seat 2: fold or call $1.00 or raise to $2.00"
+    played.moves("2r2")
+    assert played.asks == "seat 3: fold or call $2.00 or raise to $4.00"
+
+
 def test_14_7_c_4_iii_by_another_reading_half_a_raise_counts_at_a_fixed_limit() -> None:
     half = {"readings": {"incomplete-raises": "half"}}
     # 3 raises to 4, 1 is all-in for a dollar more, which is half of a raise of two

@@ -254,7 +254,7 @@ def test_18_12_d_shuffler_that_fails_and_cards_reshuffled() -> None:
         driver = cut_table(day, **DEVICE)
         report(driver, SHUFFLER_FAILS)
         assert driver.log[-1].cite == "18.12(d)"
-        assert driver.log[-1].act.what is DONE  # the reshuffle, shown to the dealer
+        assert driver.log[-1].act.what is DONE  # the removal, shown to the dealer
         assert isinstance(driver.dealer.awaits, Wagering)
     refuses(lambda: report(cut_table(), SHUFFLER_FAILS), "18.12(d)")
 

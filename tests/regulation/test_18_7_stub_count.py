@@ -12,6 +12,8 @@ from pitboss.core.areas import DISCARD_RACK, chips_of
 from pitboss.core.events import STUB, Role
 from pitboss.core.steps import Act, Choice, Duty, Finding, physical
 from pitboss.procedures.dealing import Dealing
+from pitboss.procedures.irregularities import REMOVE, RESHUFFLE
+from pitboss.procedures.order import shown_to_dealer
 from pitboss.procedures.stub import COUNT_DUE, DECK_REMOVED, ON_LAYOUT, WrongCount
 from pitboss.regulation import NotPermitted
 from tests.rounds import ANNOUNCE, NEW, OLD, bets, deck, edition
@@ -121,6 +123,14 @@ def test_18_7_e_2_deck_that_is_not_whole_leaves_the_table() -> None:
         driver = counted(to_the_count(), 42)
         driver.act(Act(Role.DEALER, found))
         assert (DECK_REMOVED in driver.round.marks) == (found is WrongCount.NOT_MISDEALT)
+
+
+def test_18_7_e_2_deck_that_is_not_whole_is_removed_and_not_reshuffled() -> None:
+    words = {WrongCount.MISDEALT: RESHUFFLE, WrongCount.NOT_MISDEALT: REMOVE}
+    for found, done in words.items():
+        driver = counted(to_the_count(), 42)
+        driver.act(Act(Role.DEALER, found))
+        assert driver.dealer.agenda[-1] == shown_to_dealer("18.7(e)2", done)
 
 
 def test_18_7_e_1_card_set_aside_face_up_counts_among_the_dealt() -> None:

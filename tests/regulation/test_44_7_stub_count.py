@@ -12,6 +12,8 @@ from pitboss.core.steps import Act, Choice, Finding
 from pitboss.games.all_in_hold_em.irregularities import DRAWN_IN_ERROR, FACE_UP
 from pitboss.games.all_in_hold_em.wagers import ANTE, FINAL_HAND_BONUS
 from pitboss.procedures.dealing import Dealing
+from pitboss.procedures.irregularities import REMOVE
+from pitboss.procedures.order import shown_to_dealer
 from pitboss.procedures.stub import DECK_REMOVED, ON_LAYOUT, WrongCount
 from tests.all_in_rounds import (
     LOW,
@@ -115,6 +117,7 @@ def test_44_7_f_2_misdealt_voids_all_hands_and_settled_bonuses_stand() -> None:
 def test_44_7_f_2_not_misdealt_the_deck_is_removed() -> None:
     driver = counts(counting(), 35)
     driver.act(Act(Role.DEALER, WrongCount.NOT_MISDEALT))
+    assert driver.dealer.agenda[-1] == shown_to_dealer("44.7(f)2", REMOVE)
     all_void(driver)
     assert DECK_REMOVED in driver.round.marks
 

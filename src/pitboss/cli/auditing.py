@@ -127,7 +127,7 @@ def _intact(found: Verified) -> list[str]:
     named = f"{header.name}, " if header.name else ""
     rules = f"ruleset {header.ruleset[:16]}"
     return [
-        f"{found.path}: intact{since}",
+        f"{found.path}: intact{' up to a torn last line' if found.torn else ''}{since}",
         f"  {named}{header.mode.value}, {header.game} on {header.day}, {rules}",
         f"  {told_time(header.created)} to {told_time(found.at)}",
         f"  {_number(found.entries, 'entry', 'entries')} in "

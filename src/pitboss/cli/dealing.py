@@ -35,7 +35,7 @@ T = TypeVar("T")
 class Words(NamedTuple):
     """What is asked for, in the words of the command line."""
 
-    seats: str
+    seats: str | None
     bet: str
     cards: str
     dice: str
@@ -76,7 +76,7 @@ def asked(rules: Edition, words: Words) -> Asked:
         told = f"{play!r} is no way to play {rules.game.title}; {did_you_mean(play, ways)}"
         raise typer.BadParameter(told, param_hint="--play")
     dice = _read(read_dice, words.dice, "--dice")
-    seats = seat_numbers(words.seats or ("3" if rules.against else "1"))
+    seats = seat_numbers(("3" if rules.against else "1") if words.seats is None else words.seats)
     moves = tuple(move.strip() for move in words.moves.split(",") if move.strip())
     return Asked(seats, amount, known, dice, play, words.bonus, words.seed, words.rolls, moves)
 

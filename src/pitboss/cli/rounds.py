@@ -37,7 +37,9 @@ MovesOption = Annotated[
 def deal(
     game: GameArgument,
     seed: Annotated[int, typer.Option(help="Which shuffle.")] = 18,
-    seats: Annotated[str, typer.Option(help="How many seats, or which: 3 or 1,4,7.")] = "",
+    seats: Annotated[
+        str | None, typer.Option(help="How many seats, or which: 3 or 1,4,7.", show_default=False)
+    ] = None,
     rounds: Annotated[int, typer.Option(min=1, help="How many rounds.")] = 1,
     bet: Annotated[
         str,

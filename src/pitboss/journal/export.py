@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from pitboss.adapters.transcript import sentence
+from pitboss.core.dealer import Dealer
 from pitboss.core.rules import Edition
 from pitboss.core.steps import told, told_actor
 from pitboss.journal.audit import Verified, verify
@@ -20,6 +21,7 @@ from pitboss.journal.header import spelled
 from pitboss.journal.round_record import round_record
 from pitboss.journal.rounds import History, Recorded, history
 from pitboss.journal.telling import remark, told_line, told_time
+from pitboss.regulation import PitbossError
 
 
 class Form(Enum):
@@ -73,6 +75,9 @@ def _histories(name: str, chosen: list[Recorded], torn: tuple[str, ...]) -> Expo
     hands: list[Hand] = []
     notes: list[str] = []
     for found in chosen:
+        if not _is_over(found):
+            notes.append(f"round {found.number}: the round is not over; a history ends with it")
+            continue
         try:
             hands.append(hand_of(found.started.table(found.rules), found.events))
         except Unsaid as unsaid:
@@ -81,6 +86,17 @@ def _histories(name: str, chosen: list[Recorded], torn: tuple[str, ...]) -> Expo
         return Exported({f"{name}.phh": written(hands[0]).rstrip("\n")}, (*torn, *notes))
     files = {f"{name}.phhs": written_all(hands).rstrip("\n")} if hands else {}
     return Exported(files, (*torn, *notes))
+
+
+def _is_over(found: Recorded) -> bool:
+    """Whether nothing more is to be done in a round; `replay` tells of acts now refused."""
+    dealer = Dealer(found.started.table(found.rules))
+    try:
+        for _, acted in found.acts:
+            dealer.act(acted.act)
+    except PitbossError:
+        return True
+    return dealer.rest().closed
 
 
 def transcript(verified: Verified, rules: Edition, told: History) -> list[str]:

@@ -53,6 +53,7 @@ def round_record(name: str, found: Recorded, rules: Edition) -> Made:
     driver, before, notes = _played(found, rules)
     notes += _unsaid(found, before, rules)
     title, acts = f"{name}, round {found.number}", found.acts[before:]
+    heading = [title, *_beforehand(found, before)]
     tables = [
         *_options(rules),
         *_players(found),
@@ -60,13 +61,13 @@ def round_record(name: str, found: Recorded, rules: Edition) -> Made:
         *_actions(found, before, rules),
     ]
     if driver and not notes:
-        toml = _toml(rules, [title], _deck(found), [*tables, *_settlement(driver)])
+        toml = _toml(rules, heading, _deck(found), [*tables, *_settlement(driver)])
         events = tuple(event for _, acted in acts for event in acted.events)
         different = _compared(name, toml, events, over=driver.round.closed)
         if not different:
             return Made(toml, ())
         notes.append(different)
-    comment = [title, *(f"not said here: {note}" for note in notes)]
+    comment = [*heading, *(f"not said here: {note}" for note in notes)]
     return Made(_toml(rules, comment, _deck(found), tables), tuple(notes))
 
 
@@ -99,13 +100,19 @@ def _unsaid(found: Recorded, before: int, rules: Edition) -> list[str]:
         else [m for m in found.started.marks if m != COUNT_DUE and m[0] != BUTTON]
     )
     notes = [f'the marker "{marker}" lay when it began' for marker, _ in marks]
-    if before:
-        lines = f"lines {found.began.line + 1} to {found.acts[before - 1][0].line}"
-        notes.append(f"what was done with the cards before the wagers ({lines})")
-    for entry, acted in found.acts[before:]:
-        if _said(acted.act, rules) is None:
+    for number, (entry, acted) in enumerate(found.acts):
+        unusual = number < before and isinstance(acted.act.what, Irregularity)
+        if unusual or _said(acted.act, rules) is None:
             notes.append(f"line {entry.line}: {acted.act}")
     return notes
+
+
+def _beforehand(found: Recorded, before: int) -> list[str]:
+    """Where the journal tells what was done with the cards; a record begins with the wagers."""
+    if not before:
+        return []
+    lines = f"lines {found.began.line + 1} to {found.acts[before - 1][0].line} of the journal"
+    return [f"the cards before the wagers: {lines}"]
 
 
 # ---- the actions -------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from pitboss.procedures.wagering import Wager, Wagering
 from pitboss.regulation import Silence, require
 
 RESHUFFLE = "all cards are gathered and reshuffled"
+REMOVE = "all cards are gathered, and the deck is removed from the table"
 FOUND_FACE_UP = ("card found face up", DISCARD_RACK)
 
 _WORDS = ("no", "one", "two", "three")
@@ -132,7 +133,7 @@ def may_shuffler_fail(table: Readable, cite: str) -> None:
         options.shuffling is Shuffling.DEVICE,
         cite,
         "a failure of a shuffling device, which this table does not use",
-        permitted="it where a device shuffles",
+        permitted="a table whose cards a device shuffles",
     )
     require(
         table.drawn == 0 or options.second_deck,
@@ -261,7 +262,12 @@ def void_all_hands(
     """
     back = returning(dealer, cite, keeps=keeps, stands=stands, order=order)
     gathered = gather(dealer, cite, *boards)
-    dealer.instead(*back, *settled, *gathered, shown_to_dealer(cite, RESHUFFLE))
+    dealer.instead(*back, *settled, *gathered, cards_afterwards(dealer, cite))
+
+
+def cards_afterwards(dealer: Dealer, cite: str) -> Duty:
+    """The cards of void hands are reshuffled; a deck that must leave the table is not."""
+    return shown_to_dealer(cite, REMOVE if DECK_REMOVED in dealer.marks else RESHUFFLE)
 
 
 def returning(

@@ -130,7 +130,7 @@ def check_decks(options: Any, cites: OptionCites) -> None:
         device or not options.second_deck,
         cites.second_deck,
         "a second deck without an automated shuffling device",
-        permitted="it where a device shuffles",
+        permitted="two decks where a device shuffles",
         option=True,
     )
     if cites.counting:
@@ -138,7 +138,7 @@ def check_decks(options: Any, cites: OptionCites) -> None:
             device or not options.counting_shuffler,
             cites.counting,
             "a shuffling device that counts, where cards are shuffled by hand",
-            permitted="it where a device shuffles",
+            permitted="a device that shuffles and counts",
             option=True,
         )
 
@@ -178,15 +178,23 @@ def check_stakes(options: Any, paid: str, limits: Iterable[tuple[int, int | None
         option=True,
     )
     for lowest, highest, step in limits:
+        require(
+            lowest >= 1,
+            "8.2",
+            "a minimum of {:$}",
+            lowest,
+            permitted="a minimum above zero",
+            option=True,
+        )
         least = least_stake(lowest, options.increment, step)
         require(
-            lowest >= 1 and (highest is None or highest >= least),
+            highest is None or highest >= least,
             "8.2",
             "a minimum of {:$} and a maximum of {:$}",
             lowest,
-            highest or least,
+            least if highest is None else highest,
             least,
-            permitted="a minimum above zero, and a maximum at which {2:$} may be wagered",
+            permitted="a maximum at which {2:$} may be wagered",
             option=True,
         )
     require(

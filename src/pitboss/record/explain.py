@@ -8,7 +8,7 @@ from pitboss.adapters.driver import Driver, Entry
 from pitboss.core.areas import DISCARD_RACK, Area
 from pitboss.core.events import CardsTo, ChipsTo, Chose, Event, Marked, Role, Shown, Thrown
 from pitboss.core.rules import Edition
-from pitboss.core.steps import DONE, Act
+from pitboss.core.steps import DONE, Act, told_actor
 from pitboss.games.craps.layout import PUCK
 from pitboss.record.pots import facts_of, is_pot
 from pitboss.record.settle import Settlement
@@ -42,7 +42,12 @@ class Explanation:
         """Who caused it."""
         if self.act.what is DONE:
             return "the dealer's duty"
-        return "chance" if self.act.actor is Role.CHANCE else str(self.act)
+        if self.act.actor is not Role.CHANCE:
+            return str(self.act)
+        if not isinstance(self.event, Shown):
+            return "chance"
+        looks = told_actor(self.event.to) if self.event.to else "the dealer's duty"
+        return f"{looks}; the face is chance"
 
 
 def numbered(driver: Driver) -> list[tuple[int, Entry, Event]]:

@@ -10,9 +10,9 @@ from typing import Any
 from pitboss.adapters.driver import Driver
 from pitboss.core.areas import Area, Tender, chips_of
 from pitboss.core.events import EVERYONE, Actor, CardsTo, Role
-from pitboss.core.hints import NotUnderstood
+from pitboss.core.hints import NotUnderstood, did_you_mean
 from pitboss.core.round import Readable, Round
-from pitboss.core.steps import Act, Choice, Duty, Show, Step
+from pitboss.core.steps import Act, Choice, Duty, Show, Step, told, told_actor
 from pitboss.core.usage import Speech, called
 from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.odds import cents
@@ -256,10 +256,17 @@ def _option(step: Step | None, words: str) -> Any:
 
 
 def _hint(table: Readable, act: Act) -> str:
-    """How wagers are written, where something else was."""
-    if isinstance(act.what, str) and isinstance(table.awaits, Wagering):
-        if isinstance(act.actor, int):
-            return f"wagers are written {', '.join(table.rules.phrases)}, with an amount: bets 5"
-    if isinstance(act.what, str) and isinstance(table.awaits, Betting):
+    """How it is written, where words were not understood."""
+    if not isinstance(act.what, str):
+        return ""
+    if isinstance(table.awaits, Wagering) and isinstance(act.actor, int):
+        return f"wagers are written {', '.join(table.rules.phrases)}, with an amount: bets 5"
+    if isinstance(table.awaits, Betting):
         return f"moves are written {EXAMPLES}"
-    return ""
+    options = table.awaits.options if isinstance(table.awaits, Choice) else ()
+    irregularities = {i.name: i for i in table.rules.irregularities}
+    said = act.what.rstrip(" 0123456789")
+    if said in irregularities:
+        return f"reported by {' or '.join(map(told_actor, irregularities[said].actors))}"
+    hint = did_you_mean(said, (*map(told, options), *irregularities))
+    return hint if hint.startswith("did") else ""

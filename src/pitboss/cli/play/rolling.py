@@ -8,56 +8,35 @@ from secrets import SystemRandom
 from pitboss.adapters.dice import Dice, thrown
 from pitboss.cli.play import table_talk, telling, words
 from pitboss.cli.play.board import line
+from pitboss.cli.play.later import LATER, Later, demand_possible
 from pitboss.cli.play.live import PURSE
 from pitboss.cli.play.session import SHORT_OF_MONEY, Ended, Session
 from pitboss.cli.play.words import Command, NotUnderstood
 from pitboss.core.areas import chips_of
 from pitboss.core.events import Role
 from pitboss.core.play import DUTY_DONE
-from pitboss.core.rules import Edition
 from pitboss.core.steps import Act, Choice, Duty, Step, physical, told
 from pitboss.equipment.odds import money
 from pitboss.games.craps.betting import BETTING, DICE_OUT, NO_MORE_ROLLS
-from pitboss.games.craps.layout import (
-    DONT_PASS,
-    DONT_PASS_ODDS,
-    NUMBERS,
-    PASS,
-    PASS_ODDS,
-    point,
-    shooter,
-)
+from pitboss.games.craps.layout import DONT_PASS, NUMBERS, PASS, point, shooter
+from pitboss.games.craps.players import phrase_of
 from pitboss.games.craps.simple import WAYS, stake
 from pitboss.games.craps.speech import hears
 from pitboss.games.craps.throwing import IN_THE_AIR
-from pitboss.games.craps.wagers import most_odds
-from pitboss.procedures.wagering import Place
+from pitboss.games.craps.wagers import Call, most_odds
+from pitboss.procedures.wagering import Place, TakeBack
 from pitboss.record.rolled import Rolls
-from pitboss.regulation import NotPermitted, require
+from pitboss.regulation import NotPermitted
 
 ROLL = ("roll", "go", "done", "deal", "dice", "throw", "r", "no more bets")
 SAME = ("same", "same bets", "same again", "again", "repeat", "same bet")
-LATER = {
-    PASS_ODDS: PASS,
-    DONT_PASS_ODDS: DONT_PASS,
-}  # odds that may be said before there is a point
 UNIT = 10_00
 STYLES = [way for way in WAYS if way != "everything"]  # how the program's seats play
 
 
-def demand_possible(rules: Edition, odds: Place, behind: int) -> None:
-    """Refuse odds that no point would permit."""
-    most = max(most_odds(rules.options, odds.wager, n, behind) for n in NUMBERS)
-    require(
-        0 < odds.amount <= most,
-        "1.6",
-        "{:$} as {} behind {:$}",
-        odds.amount,
-        odds.wager,
-        behind,
-        most,
-        permitted="up to {3:$}, once a point stands" if most else "odds behind a wager",
-    )
+def _with_duties(acts: list[Act]) -> list[Act]:
+    """Each call with the dealer's marker button, which comes before the next."""
+    return [a for act in acts for a in ((act, DUTY_DONE) if type(act.what) is Call else (act,))]
 
 
 class DiceSession(Session):
@@ -65,7 +44,7 @@ class DiceSession(Session):
 
     rolls: Rolls
     taken = 0  # how many entries of the log the rolls have
-    standing: dict[int, list[Place]]  # odds that wait for a point
+    later: Later  # odds that wait for a point
     usual: dict[int, dict[str, Place]]  # what a seat has wagered, by wager, as it was last
     dice: list[Dice]
 
@@ -73,7 +52,7 @@ class DiceSession(Session):
 
     def run(self) -> None:
         """Play until nobody goes on."""
-        self.rolls, self.standing, self.usual, self.dice = Rolls(), {}, {}, []
+        self.rolls, self.later, self.usual, self.dice = Rolls(), Later(), {}, []
         if self.live.table.in_play:
             self._catch_up()
         super().run()
@@ -84,6 +63,10 @@ class DiceSession(Session):
         self.rolls, self.taken, self.dice = Rolls.lying_there(lying), 0, []
         self.waiting, self.others_wagered, self.drawn = list(self.people), False, None
         if self.live.number == 1:
+            posted = self.rules.options.odds_multiple.value
+            self.screen.say(
+                f"Odds are posted at {posted}; -o odds-multiple=10x opens another table."
+            )
             self.screen.blank()
 
     def _over(self) -> None:
@@ -225,7 +208,13 @@ class DiceSession(Session):
 
     def _wagers(self, seat: int, acts: list[Act]) -> None:
         """Acts, all or none; odds that are said before there is a point wait for it."""
-        table = self.live.round
+        table, later = self.live.round, self.later
+        for act in acts:
+            if isinstance(act.what, TakeBack) and later.waits(seat, act.what.wager):
+                later.drop(seat, act.what.wager)
+                self.drawn = None
+                self.screen.say(f"The {phrase_of(act.what.wager)} wait no more.")
+                acts = [other for other in acts if other is not act]
         wait = [
             act.what
             for act in acts
@@ -237,15 +226,22 @@ class DiceSession(Session):
             placed = [a.what.amount for a in now if getattr(a.what, "wager", None) == behind]
             lies = table.amount(behind.at(seat)) + sum(placed)
             demand_possible(self.rules, odds, lies)
-        self._do(*now)
+        self._do(*_with_duties(now))
+        later.forget_decided(self.live.round)
         for act in now:
-            if isinstance(act.what, Place):
-                area = act.what.wager.at(seat)
-                whole = act.what._replace(amount=self.live.round.amount(area))
-                self.usual.setdefault(seat, {})[area.name] = whole
+            self._remember(act)
         for odds in wait:
-            self.standing.setdefault(seat, []).append(odds)
+            later.note(seat, odds)
+            self.drawn = None
+            self.usual.setdefault(seat, {})[odds.wager.name] = odds
             self.screen.say(f"Noted: {money(odds.amount)} of odds once a point stands.")
+
+    def _remember(self, act: Act) -> None:
+        """What a seat has wagered, with what lay there before."""
+        if isinstance(act.actor, int) and isinstance(act.what, Place):
+            area = act.what.wager.at(act.actor)
+            whole = act.what._replace(amount=self.live.round.amount(area) or act.what.amount)
+            self.usual.setdefault(act.actor, {})[area.name] = whole
 
     def _same(self, seat: int) -> None:
         """What was wagered before, does not lie now, and may be made now."""
@@ -254,25 +250,37 @@ class DiceSession(Session):
             lies = table.amount(place.wager.at(seat))
             if not lies and self.live.may(*acts, Act(seat, place)):
                 acts.append(Act(seat, place))
+        acts += self._same_odds(seat, acts)
         if not acts:
-            nothing = "you have not wagered yet" if seat not in self.usual else "nothing is missing"
-            raise NotUnderstood(f"{nothing} that may be made now; {table_talk.SAY}")
-        self._do(*acts)
+            missing = "nothing is missing that may be made now"
+            nothing = missing if seat in self.usual else "you have not wagered yet"
+            raise NotUnderstood(f"{nothing}; {table_talk.SAY}")
+        self._wagers(seat, acts)
+
+    def _same_odds(self, seat: int, acts: list[Act]) -> list[Act]:
+        """The odds that were made behind a line bet before, where it is made anew."""
+        table, usual = self.live.round, self.usual.get(seat, {})
+        made = {act.what.wager: act.what.amount for act in acts if isinstance(act.what, Place)}
+        found = []
+        for odds, line_bet in LATER.items():
+            behind = table.amount(line_bet.at(seat)) + made.get(line_bet, 0)
+            said = usual.get(odds.name)
+            if not said or not behind or point(table) or self.later.waits(seat, odds):
+                continue
+            most = max(most_odds(self.rules.options, odds, n, behind) for n in NUMBERS)
+            found += [Act(seat, said)] if said.amount <= most else []
+        return found
 
     def _odds_that_waited(self) -> None:
         """Odds that were said with a line bet, now that its number is known."""
         if not point(self.live.round):
             return
-        standing, self.standing = self.standing, {}
-        for seat, places in standing.items():
-            for place in places:
-                if not self.live.round.amount(LATER[place.wager].at(seat)):
-                    continue
-                try:
-                    self._do(Act(seat, place))
-                    self.usual.setdefault(seat, {})[place.wager.name] = place
-                except NotPermitted as refusal:
-                    self.screen.refused(refusal, telling.gist_on(self.rules, refusal.cite))
+        self.later.forget_decided(self.live.round)
+        for seat, place in self.later.due():
+            try:
+                self._do(Act(seat, place))
+            except NotPermitted as refusal:
+                self.screen.refused(refusal, telling.gist_on(self.rules, refusal.cite))
 
     def _others(self) -> None:
         """The program's seats wager, as far as their money goes."""
@@ -345,8 +353,7 @@ class DiceSession(Session):
         self._rolled = False
         table_talk.tell_decided(self.screen, self.rolls.decided[self._told :], self.people)
         table = self.live.round
-        for seat, places in self.standing.items():  # a line bet that is decided takes them along
-            self.standing[seat] = [p for p in places if table.amount(LATER[p.wager].at(seat))]
+        self.later.forget_decided(table)
         for seat in self.people:
             if self._purse(seat) < SHORT_OF_MONEY and not self.rolls.lies(seat):
                 self.screen.say("Few chips are left: rebuy brings more.", "", f"seat {seat}")
@@ -362,6 +369,9 @@ class DiceSession(Session):
         self.rolls = Rolls.lying_there(dict(self.live.table.lying))
         self._feed()
         self._told = len(self.rolls.decided)
+        for entry in self.live.log:
+            if entry.act.actor in self.people:
+                self._remember(entry.act)
 
     def _do(self, *acts: Act) -> None:
         super()._do(*acts)
@@ -381,5 +391,6 @@ class DiceSession(Session):
     def _draw(self, seat: int) -> None:
         self._feed()
         purse = self._purse(seat) if seat else 0
-        table_talk.tell_board(self.screen, self.live.round, seat, purse)
+        waits = self.later.told(seat)
+        table_talk.tell_board(self.screen, self.live.round, seat, purse, waits)
         self.drawn = (self.live.round, seat)

@@ -75,7 +75,7 @@ def tell_decided(screen: Screen, decided: Iterable[Outcome], people: tuple[int, 
 def _row(screen: Screen, outcome: Outcome, *, several: bool) -> None:
     name = phrase_of(BY_NAME[outcome.wager])
     made, *decided = outcome.cites
-    cite = next((other for other in decided if other != "1.4"), made)
+    cite = next((other for other in reversed(decided) if other != "1.4"), made)
     who = f"seat {outcome.seat} " if several else ""
     result = f"{LOSES} {short(outcome.staked)}" if outcome.result == LOSES else outcome.result
     told = f"{who}{name} {result.removesuffix('.00')}"
@@ -92,14 +92,16 @@ def tell_others(screen: Screen, seat: int, made: Sequence[Any]) -> None:
         screen.say(f"wagers {', '.join(told)}", "dim", f"seat {seat}")
 
 
-def tell_board(screen: Screen, table: Readable, seat: int, purse: int) -> None:
-    """The layout of a seat."""
+def tell_board(screen: Screen, table: Readable, seat: int, purse: int, waits: str = "") -> None:
+    """The layout of a seat, and the odds that wait for a point."""
     screen.flush()
     head, *rows = board(table, seat)
     screen.blank()
     screen.line(*head, (f"   purse {short(purse)}", "dim"))
     for row in rows:
         screen.line(*row)
+    if waits:
+        screen.line((f"  once a point stands: {waits}", "dim"))
 
 
 def tell_everybody(
@@ -116,7 +118,8 @@ def tell_allowed(screen: Screen, rules: Edition, table: Round, step: Step, seat:
     if step != BETTING:
         telling.tell_allowed(screen, rules, step, step.asks(table))
         screen.say("Enter takes the dice." if isinstance(step, Choice) else IN_THE_AIR_HELP)
-        screen.say(f"No roll: {', '.join(why.value for why in NoRoll)}.", "dim")
+        if not isinstance(step, Choice):
+            screen.say(f"No roll: {', '.join(why.value for why in NoRoll)}.", "dim")
         return
     screen.say(f"Allowed now: {step.asks(table)}.", "bold", step.cite)
     screen.say(telling.gist_on(rules, step.cite))

@@ -140,8 +140,8 @@ def tell_cite(screen: Screen, rules: Edition, text: str) -> None:
     except (NotInForce, TextNotHeld) as error:
         raise NotUnderstood(f"{error}.") from None
     screen.say(data["title"] or data["citation"], "bold", Cite.parse(data["citation"]).short)
-    for version in data.get("versions", ()):
-        screen.say(version["gist"])
+    for gist in dict.fromkeys(version["gist"] for version in data.get("versions", ())):
+        screen.say(gist)
     for silence in data.get("silences", ()):
         reading = silence["readings"][silence["reading"]]
         screen.say(f"The text leaves open: {silence['question']} We read: {reading}.")
@@ -216,11 +216,12 @@ def _tell_journal(screen: Screen, live: Live) -> None:
 
 def tell_farewell(screen: Screen, live: Live, people: tuple[int, ...], why: str) -> None:
     """Whether a round was left unfinished, and what everyone has."""
-    table, words = live.table.round, why
+    table, words, has = live.table.round, why, "leaves with"
     if live.table.in_play and table is not None and (table.drawn or table.chips):
         words += f"Round {live.number} was not finished; "
         words += f"{live.journal.path} goes on with it. " if live.journal else NOTHING_COUNTS
-    purses = [f"seat {s} leaves with {money(live.purse(s))}" for s in people if s in live.players]
+        has = "has, beside what lies on the table," if live.journal else has
+    purses = [f"seat {s} {has} {money(live.purse(s))}" for s in people if s in live.players]
     words += f"Play money: {_and(purses)}." if purses else "Nobody plays on."
     screen.say(words, margin=0)
 

@@ -39,7 +39,7 @@ from pitboss.games.all_in_hold_em.wagers import (
 )
 from pitboss.procedures.dealing import DEALERS_CARDS, DRAWN, deal_card, deal_stack, take_rest
 from pitboss.procedures.irregularities import (
-    RESHUFFLE,
+    cards_afterwards,
     in_order,
     lying_wagers,
     return_wager,
@@ -47,7 +47,7 @@ from pitboss.procedures.irregularities import (
     set_aside,
     void_all_hands,
 )
-from pitboss.procedures.order import collect_cards, shown_to_dealer, turn_up
+from pitboss.procedures.order import collect_cards, turn_up
 from pitboss.procedures.settling import Result, collect_wager
 from pitboss.procedures.stub import DECK_REMOVED, put_away_stub, rack_stub
 from pitboss.procedures.wagering import Wager
@@ -126,7 +126,7 @@ def void_but_bonuses(dealer: Dealer, cite: str, found: int = 0) -> None:
         *_stub(dealer, cite),
         *(settling(cite, final_hand_only, seat) for seat in finals),
         *(collect_cards(cite, area) for area in _lying(dealer, deal, board)),
-        shown_to_dealer(cite, RESHUFFLE),
+        cards_afterwards(dealer, cite),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -57,7 +58,7 @@ FILLERS = frozenset(
         "with",
     }
 )
-GROUPS: Mapping[str, tuple[Wager, ...]] = {
+_KINDS: Mapping[str, tuple[Wager, ...]] = {
     "place": (*PLACE_TO_WIN.values(),),
     "places": (*PLACE_TO_WIN.values(),),
     "place to win": (*PLACE_TO_WIN.values(),),
@@ -75,16 +76,18 @@ GROUPS: Mapping[str, tuple[Wager, ...]] = {
     "don't come odds": (*DONT_COME_ODDS.values(),),
     "props": (*HARDWAYS.values(), *ONE_ROLL),
     "propositions": (*HARDWAYS.values(), *ONE_ROLL),
-    "all": ORDER,
-    "all odds": (PASS_ODDS, DONT_PASS_ODDS, *COME_ODDS.values(), *DONT_COME_ODDS.values()),
-    "everything": ORDER,
-    "them": ORDER,
-    "them all": ORDER,
 }
+GROUPS: Mapping[str, tuple[Wager, ...]] = {
+    **_KINDS,
+    **{f"all {kind}": wagers for kind, wagers in _KINDS.items()},
+    "place all": (*PLACE_TO_WIN.values(),),
+    "all odds": (PASS_ODDS, DONT_PASS_ODDS, *COME_ODDS.values(), *DONT_COME_ODDS.values()),
+    **dict.fromkeys(("all", "everything", "them", "them all"), ORDER),
+}
+_SPREAD = {"inside": (5, 6, 8, 9), "outside": (4, 5, 9, 10), "across": NUMBERS}
 SPREADS: Mapping[str, tuple[int, ...]] = {
-    "inside": (5, 6, 8, 9),
-    "outside": (4, 5, 9, 10),
-    "across": NUMBERS,
+    **_SPREAD,
+    **{f"place {said}": numbers for said, numbers in _SPREAD.items()},
 }
 SHARES = {4: 5, 5: 5, 6: 6, 8: 6, 9: 5, 10: 5}  # of a spread, in the proportion that is paid whole
 LONGEST = 6
@@ -127,6 +130,12 @@ NAMES: Mapping[str, Wager] = {
     **{_words(phrase): wager for phrase, wager in CALLED.items()},
 }
 KNOWN = (*CALLED, *ALIASES, *GROUPS, *SPREADS, "odds")
+_LINE = r"(?:(?:my|the) )*(don'?t )?(?:pass ?line|pass|line)(?: bet)?(?= |$)"
+_NUMBER = rf"(?:(?:my|the|come|bet|on) )*({'|'.join((*WORDS.values(), *map(str, NUMBERS)))})(?= |$)"
+_BEHIND = re.compile(
+    r"(?:\bodds )?(\$?\d[\d.,]* )?(?:odds )?"
+    rf"\bbehind(?: {_LINE}| {_NUMBER}|$)|\bodds on {_LINE}"
+)
 _ON_A_NUMBER = (PLACE_TO_WIN, BUY, PLACE_TO_LOSE, LAY, HARDWAYS)
 
 
@@ -141,6 +150,18 @@ def named(words: Sequence[str]) -> Named | None:
         if said in GROUPS:
             return Named(GROUPS[said], used, said, several=True)
     return None
+
+
+def odds_behind(said: str) -> str:
+    """`10 behind the line` as `pass odds 10`: what lies behind a wager are odds."""
+    return _BEHIND.sub(_as_odds, said)
+
+
+def _as_odds(found: re.Match[str]) -> str:
+    amount, pulled, number, pulled_too = found.groups(default="")
+    line = "pass" in found[0] or "line" in found[0]
+    whose = "don't pass " if pulled or pulled_too else "pass " if line else ""
+    return " ".join(f"{whose}odds {number} {amount}".split())
 
 
 def again(first: Named, word: str) -> Named | None:

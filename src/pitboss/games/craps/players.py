@@ -10,7 +10,7 @@ from pitboss.core.hints import NotUnderstood, did_you_mean
 from pitboss.core.round import Readable
 from pitboss.core.steps import Act
 from pitboss.equipment.odds import cents, money
-from pitboss.games.craps.layout import NUMBERS, is_on, point
+from pitboss.games.craps.layout import NUMBERS, ORDER, is_on, point
 from pitboss.games.craps.names import (
     FILLERS,
     KNOWN,
@@ -20,6 +20,7 @@ from pitboss.games.craps.names import (
     again,
     lying,
     named,
+    odds_behind,
     odds_of,
 )
 from pitboss.games.craps.vocabulary import CALLED, WORDS
@@ -60,11 +61,14 @@ def short(amount: int) -> str:
 def heard(table: Readable, seat: int, said: str) -> list[Act]:
     """The acts that a player means."""
     acts: list[Act] = []
-    verb, pending = "", [Named((), 0)][:0]
+    verb, each, pending = "", "", [Named((), 0)][:0]
     for part in _parts(said):
         own, rest = _verb(part.text)
         if not own and (part.joined or not _has_amount(rest)):
             own = verb  # "take down six and eight"
+        if each and part.joined and not own and _is_named_alone(rest):
+            rest = [each, *rest]  # "12 each on six and eight"
+        each = rest[0] if "each" in rest and _AMOUNT.match(rest[0]) else ""
         if own != verb and pending:
             raise NotUnderstood(f"how much on {pending[0].said}? For example: {pending[0].said} 30")
         verb = own
@@ -89,7 +93,7 @@ def _parts(said: str) -> list[_Part]:
     parts, start, joined = [], 0, False
     for found in [*_SEPARATOR.finditer(f"{said} "), None]:
         text = said[start : found.start() if found else len(said)].strip()
-        parts += [_Part(text, joined)] if text else []
+        parts += [_Part(odds_behind(text), joined)] if text else []
         joined = bool(found and parts and "and" in found[0])
         start = found.end() if found else start
     return parts
@@ -108,6 +112,12 @@ def _verb(text: str) -> tuple[str, Words]:
 
 def _has_amount(words: Words) -> bool:
     return any(_AMOUNT.match(word) for word in words[1:])
+
+
+def _is_named_alone(words: Words) -> bool:
+    """Whether there is a wager without an amount."""
+    said = bare(words)
+    return len(said) == 1 or not any(_AMOUNT.match(word) for word in said)
 
 
 def _called(words: Words) -> bool:
@@ -155,10 +165,17 @@ def _find(
     if words[0].isdigit() and number and len(words) > 1 and _AMOUNT.match(words[1]):
         return Named((CALLED[f"place {number}"],), 1, words[0])
     found = named(words)
-    if sums and found is not None and found.used == len(words) > 1 and words[-1].isdigit():
+    last = found is not None and found.used == len(words) > 1 and words[-1].isdigit()
+    if sums and found is not None and last and found.said != "any 7":
         shorter = named(words[:-1])  # "come 10" is ten dollars on the come line
         return shorter if shorter is not None and not shorter.several else found
     return found
+
+
+def _plain(words: Words) -> Named | None:
+    """A number by itself, where it can be no amount: `press the 6`, `30 on 6`."""
+    number = _number(words[0]) if words else 0
+    return Named((CALLED[f"place {number}"],), 1, words[0]) if number else None
 
 
 def _number(word: str) -> int:
@@ -181,7 +198,7 @@ def _wagers(
         if leads and found is None:
             amount, words = _amount(words[0]), words[1:]
             if not pending:
-                found = _find(table, seat, words, before) if words else None
+                found = _find(table, seat, words, before) or _plain(words) if words else None
                 if found is None:
                     raise _unknown(words) if words else NotUnderstood(f"{raw[0]} on what?")
                 pending, words = [found], words[found.used :]
@@ -191,6 +208,11 @@ def _wagers(
         found = more or found
         if found is None:
             raise _unknown(words)
+        if any(one.several for one in (*pending, found)) and pending:
+            said = " ".join(one.said for one in (*pending, found))
+            raise NotUnderstood(
+                f"{said!r} is not understood; say one after the other, with a comma"
+            )
         pending, words = [*pending, found], words[found.used :]
     return pending
 
@@ -215,6 +237,8 @@ HEADS_OF_NUMBERS = ("place", "buy", "lay", "put")
 
 def _placed(seat: int, found: Named, amount: int, each: bool) -> list[Act]:
     """So much on each of them; a spread is divided."""
+    if found.wagers is ORDER:
+        raise NotUnderstood(f"{found.said}, on which wagers? For example: hardways 5, across 32")
     if found.said not in SPREADS or each:
         return [Act(seat, Place(wager, amount)) for wager in found.wagers]
     numbers = SPREADS[found.said]
@@ -237,7 +261,7 @@ def _those(
     words = bare(raw)
     if not words:
         return _lie(table, seat, Named(tuple(CALLED.values()), 0, "layout", several=True)), []
-    found = _find(table, seat, words, (), sums=sums)
+    found = _find(table, seat, words, (), sums=sums) or _plain(words)
     if found is None:
         raise _unknown(words)
     rest = words[found.used :]

@@ -75,6 +75,7 @@ ALIASES = {
     "dp odds": "don't pass odds",
     "seven": "any seven",
     "big red": "any seven",
+    "any 7": "any seven",
     "any": "any craps",
     "craps": "any craps",
     "aces": "craps 2",
@@ -95,6 +96,8 @@ ALIASES = {
             ("hardway", "hard {}"),
             ("place against", "place to lose {}"),
             ("against", "place to lose {}"),
+            ("don't place", "place to lose {}"),
+            ("dont place", "place to lose {}"),
             ("place to win", "place {}"),
         )
         for n, word in WORDS.items()

@@ -40,6 +40,17 @@ COMPLETED = Silence(
     "No amount of the forced bet is given; where it is small it is a part of the bet.",
     standing="trade",
 )
+SHORT_BET = Silence(
+    "14.7(c)4iii",
+    "short-bet",
+    "At a fixed limit an all-in player bets less than a whole bet. What is a raise of it?",
+    (
+        Reading("completed", "it completes the whole bet, and is the bet or raise that was short"),
+        Reading("upon it", "a whole bet upon what the all-in player has put in"),
+    ),
+    "The others bet on unimpeded: as if the short bet had been the posted one.",
+    standing="trade",
+)
 ANTE_CHANGE = Silence(
     "14.7(c)2",
     "ante-in-chips",

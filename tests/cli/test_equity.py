@@ -60,6 +60,7 @@ USED_WRONGLY = {
 }
 REFUSED = {
     ("equity", "hold-en", "AsAh", "KdKc"): ("14.8(b)", "did you mean hold-em?"),
+    ("equity", "AhAd", "KsKd"): ("14.8(b)", "the game before the hands: one of hold-em"),
     ("equity", "razz", "AsAh", "KdKc"): ("14.8(b)", "hold-em (14.8(a)2)"),
     ("equity", "hold-em", "AsAh", "AsKc"): ("19:46-1.17(a): As twice", "once"),
     ("equity", "hold-em", "AsA1", "KdKc"): ("'A1' in 'AsA1' is no card", "6h"),

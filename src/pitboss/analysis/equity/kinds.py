@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from functools import partial
 from itertools import combinations
+from re import fullmatch
 from typing import NamedTuple
 
 from pitboss.equipment.cards import Card
@@ -201,6 +202,8 @@ def kind_of(name: str) -> Kind:
         return _NAMES[written]
     close = get_close_matches(written, _NAMES, n=1)
     meant = f"did you mean {_NAMES[close[0]].slug}? " if close else ""
+    if fullmatch("([2-9tjqka][cdhs])+", written):
+        meant = "the game before the hands: "
     listed = ", ".join(f"{kind.slug} ({kind.permitted})" for kind in KINDS.values())
     raise NotPermitted("14.8(b)", f"a game called {name!r}", f"{meant}one of {listed}")
 

@@ -368,7 +368,7 @@ class Session:
         now = [i for i in known if self.live.may(Act(i.actors[0], i))]
         if not text:
             telling.tell_irregularities(self.screen, now)
-            text = self.screen.ask("what went wrong", "") if now else ""
+            text = self.screen.ask("what went wrong", "").removeprefix("!") if now else ""
         if not text:
             return
         if text.isascii() and text.isdigit() and 0 < int(text[:4]) <= len(now):

@@ -24,7 +24,8 @@ from pitboss.equipment.cards import DECK, cards
 from pitboss.games.let_it_ride import LET_IT_RIDE
 from pitboss.games.let_it_ride.payouts import HANDS
 from pitboss.procedures.dealing import Dealing
-from tests.counts.test_small_decks import ROYAL, SOME_PAID, SUITED, start, tree
+from tests.counts.test_small_decks import BETTING, ROYAL, SOME_PAID, SUITED
+from tests.counts.tree import start, tree
 from tests.rounds import NEW, OLD, edition
 
 
@@ -100,7 +101,7 @@ def test_small_decks_are_worth_what_the_tree_of_the_core_says(
     deck: str, day: date, method: Dealing
 ) -> None:
     rules = replace(LET_IT_RIDE, deck=cards(deck)).on(day, dealing=method)
-    worth, _ = tree(start(cards(deck), day, method))
+    worth, _ = tree(start(LET_IT_RIDE, cards(deck), BETTING, method, day))
     assert exact_bets(rules, 1).ev == worth
 
 

@@ -27,17 +27,15 @@ from pitboss.analysis.three_card_poker.payments import (
 )
 from pitboss.analysis.three_card_poker.solving import solve
 from pitboss.core.areas import chips_of
-from pitboss.core.dealer import Dealer
-from pitboss.core.round import Round
 from pitboss.core.rules import Edition
 from pitboss.core.steps import Act
-from pitboss.equipment.cards import DECK, Card, cards
+from pitboss.equipment.cards import DECK, cards
 from pitboss.games.three_card_poker import THREE_CARD_POKER
 from pitboss.games.three_card_poker.payouts import compare, qualifies
 from pitboss.procedures.dealing import Dealing
 from pitboss.procedures.options import Unpayable
 from pitboss.regulation import OptionNotPermitted
-from tests.counts.test_small_decks import tree
+from tests.counts.tree import start, tree
 from tests.rounds import ANNOUNCE
 from tests.three_card_rounds import dealt, decisions, edition
 
@@ -174,21 +172,12 @@ SMALL = [(QUEENS, Dealing.MANUAL_SHOE)]
 SMALL += [(text, method) for text in (LOW, SUITED) for method in Dealing]
 
 
-def start(small: tuple[Card, ...], method: Dealing, plus: int) -> Round:
-    rules = replace(THREE_CARD_POKER, deck=small).on(dealing=method)
-    dealer = Dealer(rules.start((1,)))
-    dealer.discharge()
-    for act in (*(Act(1, place) for place in Stakes(1, plus).placed), ANNOUNCE):
-        dealer.act(act)
-    dealer.discharge()
-    return dealer.rest()
-
-
 @pytest.mark.parametrize(("text", "method"), SMALL, ids=str)
 def test_small_decks_are_worth_what_the_tree_of_the_core_says(text: str, method: Dealing) -> None:
     rules = replace(THREE_CARD_POKER, deck=cards(text)).on(dealing=method)
     plus = 2 if method is Dealing.HAND else 0
-    worth, _ = tree(start(cards(text), method, plus))
+    placed = [Act(1, place) for place in Stakes(1, plus).placed]
+    worth, _ = tree(start(THREE_CARD_POKER, cards(text), placed, method))
     found = solve(rules, Stakes(1, plus))
     best = sum(n * net.together for net, n in found.census(found.policy).values())
     assert Fraction(best, found.field.space) == worth

@@ -17,11 +17,10 @@ from tests import three_card_rounds
 from tests.counts.against_the_dealer import (
     DECKS,
     compared,
-    start,
     three_card_won,
     three_card_worth,
-    tree,
 )
+from tests.counts.tree import start, tree
 
 # straights and a flush; two pairs of which the dealer qualifies with either; nobody qualifies
 THREE_CARD_DECKS = ("2h 3h 4h 5c 6d 6h Ks", "Qc Qd 5h 5s Ah Kc 9d", "2c 3d 5h 7s 8c 9d Jh")

@@ -12,17 +12,14 @@ from math import perm
 
 import pytest
 
-from pitboss.core.areas import chips_of
-from pitboss.core.dealer import Dealer
-from pitboss.core.events import Role
-from pitboss.core.round import Round
-from pitboss.core.steps import Act, Choice, Show
+from pitboss.core.steps import Act
 from pitboss.equipment.cards import Card, cards
 from pitboss.games.let_it_ride import LET_IT_RIDE
 from pitboss.games.let_it_ride.wagers import BETS
 from pitboss.procedures.dealing import Dealing
 from pitboss.procedures.wagering import Place
-from tests.rounds import ANNOUNCE, NEW, OLD
+from tests.counts.tree import start, tree
+from tests.rounds import NEW, OLD
 
 # Whatever five of these cards are left: one of 2 full houses, 15 times two pairs, 4 times three.
 ALWAYS_PAID = "3h 3d 5h 5d 8c 8d 8s"
@@ -35,39 +32,7 @@ ROYAL = "Kh Qh Jh Th Ah 9h As"
 ROUNDS = [(day, method) for day in (OLD, NEW) for method in Dealing]
 
 
-def start(deck: tuple[Card, ...], day: date, method: Dealing) -> Round:
-    """One seat with three bets of 1 cent, the dealer having announced "No more bets"."""
-    rules = replace(LET_IT_RIDE, deck=deck).on(day, dealing=method)
-    dealer = Dealer(rules.start((1,)))
-    dealer.discharge()
-    for act in [*(Act(1, Place(bet, 1)) for bet in BETS), ANNOUNCE]:
-        dealer.act(act)
-    dealer.discharge()
-    return dealer.rest()
-
-
-def after(table: Round, act: Act) -> Round:
-    """The next round in which somebody decides, chance included."""
-    dealer = Dealer(table)
-    dealer.act(act)
-    dealer.discharge()
-    return dealer.rest()
-
-
-def tree(table: Round) -> tuple[Fraction, int]:
-    """What the round is worth to a player who always decides best, and how it may end."""
-    step = table.awaits
-    if step is None:
-        return Fraction(table.amount(chips_of(1))), 1
-    if isinstance(step, Show):
-        faces = [face for face in table.rules.deck if face in step.answers(table, Role.CHANCE)]
-        below = [tree(after(table, Act(Role.CHANCE, face))) for face in faces]
-        value = sum((worth for worth, _ in below), Fraction(0)) / len(below)
-    else:
-        assert isinstance(step, Choice)
-        below = [tree(after(table, Act(step.actor, option))) for option in step.options]
-        value = max(worth for worth, _ in below)
-    return value, sum(leaves for _, leaves in below)
+BETTING = [Act(1, Place(bet, 1)) for bet in BETS]
 
 
 # The same without the core: hands told by their own lines, values from all orders of the deck.
@@ -116,14 +81,15 @@ def test_the_deck_that_always_pays(day: date, method: Dealing) -> None:
     deck = cards(ALWAYS_PAID)
     assert Fraction(64, 7) == ALWAYS_PAID_VALUE
     # Five cards are turned up one by one, and two bets may ride or be withdrawn.
-    assert tree(start(deck, day, method)) == (Fraction(64, 7), 4 * perm(7, 5))
+    assert tree(start(LET_IT_RIDE, deck, BETTING, method, day)) == (Fraction(64, 7), 4 * perm(7, 5))
 
 
 @pytest.mark.parametrize("deck", [SOME_PAID, SUITED, ROYAL])
 @pytest.mark.parametrize("day", [OLD, NEW], ids=str)
 def test_a_deck_is_worth_what_its_orders_say(deck: str, day: date) -> None:
     expected = enumerated(cards(deck))
-    assert tree(start(cards(deck), day, Dealing.MANUAL_SHOE)) == (expected, 10_080)
+    table = start(LET_IT_RIDE, cards(deck), BETTING, Dealing.MANUAL_SHOE, day)
+    assert tree(table) == (expected, 10_080)
 
 
 def test_the_orders_say_what_is_known_by_hand() -> None:
